@@ -1,4 +1,3 @@
-/** What is one's own: password, sessions, consents. */
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
 import { idParam, password } from '#contract/core/fields';
@@ -14,7 +13,7 @@ export const changePassword = endpoint({
   path: '/me/password',
   summary: 'Cambiar la contraseña propia; las demás sesiones se cierran',
   body: v.object({
-    /** Not needed where none was chosen yet: after an access link of a new account. */
+    /** Optional: an account opened by access link has no password yet. */
     currentPassword: v.nullish(password),
     newPassword,
   }),
@@ -58,7 +57,6 @@ export const endOtherSessions = endpoint({
   answer: v.object({ ended: v.number() }),
 });
 
-/** What has to be settled before anything else opens, and what was agreed to. */
 export const consentState = endpoint({
   name: 'account.consents',
   method: 'GET',
@@ -70,7 +68,7 @@ export const consentState = endpoint({
     mustChangePassword: v.boolean(),
     messages: v.boolean(),
     financial: v.boolean(),
-    /** After a withdrawal: when the data begin to be due for erasure; null otherwise. */
+    /** When the data become due for erasure after a withdrawal; null otherwise. */
     erasesFrom: nullableText,
     given: v.array(
       v.object({ purpose: v.string(), version: v.string(), given: v.boolean(), at: v.string() }),
@@ -85,10 +83,8 @@ export const giveConsent = endpoint({
   summary: 'Aceptar el aviso de privacidad, o retirar un consentimiento',
   body: v.object({
     version: Consent.entries.version,
-    /** Both are needed to go on; without them nothing opens but the rights over one's data. */
     notice: Consent.entries.notice,
     sensitive: Consent.entries.sensitive,
-    /** Left out: as it was. */
     messages: v.nullish(v.boolean()),
     financial: v.nullish(v.boolean()),
   }),

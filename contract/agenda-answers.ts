@@ -1,4 +1,3 @@
-/** What a personal link of an agenda asks, and an opinion given by it, with or without signal. */
 import * as v from 'valibot';
 import { answerToken } from '#contract/core/answer-token';
 import { cleanText } from '#contract/core/clean-text';
@@ -14,17 +13,14 @@ import {
 
 const nullableText = v.nullable(v.string());
 
-/**
- * Express consent, ticked before each opinion. A published text never changes: answers name its
- * version.
- */
+/** Ticked before each opinion. Never edit a published text: answers store its version. */
 export const OPINION_CONSENTS: Readonly<Record<string, string>> = {
   '2026-11':
     'Doy mi permiso expreso para que la red guarde y use mis respuestas a esta agenda, que pueden decir lo que pienso en política o en lo social.',
 };
 export const OPINION_CONSENT = '2026-11';
 
-/** One person's page. It tells nothing of what they answered: a link may be forwarded. */
+/** One person's page. Omits their answers: a link may be forwarded. */
 export const AgendaPage = v.object({
   kind: v.literal('agenda'),
   title: v.string(),
@@ -32,7 +28,6 @@ export const AgendaPage = v.object({
   city: v.string(),
   timeZone: v.string(),
   alias: v.string(),
-  /** Who began it; null once they are nobody's alias any more. */
   askedBy: nullableText,
   status: v.picklist(AGENDA_STATUSES),
   responseDeadline: nullableText,
@@ -44,11 +39,10 @@ export const AgendaPage = v.object({
       options: v.array(v.string()),
     }),
   ),
-  /** Null of an anonymous one: the link may be in the hands of whoever sent it. */
+  /** Null for anonymous agendas: the link may be in anyone's hands. */
   hasAnswered: v.nullable(v.boolean()),
-  /** Answers are taken; after the deadline they are kept as late. */
+  /** Late answers are accepted too, marked as late. */
   isOpen: v.boolean(),
-  /** What came of it, once it was completed. */
   outcome: nullableText,
 });
 export type AgendaPage = v.InferOutput<typeof AgendaPage>;
@@ -79,7 +73,7 @@ export const sendOpinion = endpoint({
     answers: v.pipe(v.array(anAnswer, CANNOT_FIT), v.maxLength(QUESTIONS_MAX, CANNOT_FIT)),
     consent: v.literal(true, NEEDS_CONSENT),
     consentVersion: text(40, NEEDS_CONSENT),
-    /** Made on the phone: with it an anonymous answer can be replaced, and by nothing else. */
+    /** Made on the phone; the only way to replace an anonymous answer. */
     answerKey: uuid,
   }),
   answer: v.object({ isLate: v.boolean() }),

@@ -1,4 +1,3 @@
-/** Common-good agendas: what a city is asked, whom, and what came of it. */
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
 import {
@@ -29,7 +28,7 @@ const idOnly = v.object({ id: idParam });
 export const AGENDA_STATUSES = ['draft', 'active', 'completed', 'cancelled'] as const;
 export type AgendaStatus = (typeof AGENDA_STATUSES)[number];
 
-/** `anonymous`: neither who answered nor what is told of anybody. */
+/** `anonymous` hides who answered and everything about individuals. */
 export const SIGNATURES = ['named', 'anonymous'] as const;
 export type Signature = (typeof SIGNATURES)[number];
 
@@ -45,7 +44,6 @@ export const Agenda = v.object({
   description: nullableText,
   city: v.string(),
   state: v.string(),
-  /** The clocks of its city, as an IANA name. */
   timeZone: v.string(),
   status: v.picklist(AGENDA_STATUSES),
   responseDeadline: nullableText,
@@ -57,14 +55,12 @@ export const Agenda = v.object({
   createdBy: v.nullable(v.object({ alias: v.string() })),
   startedAt: nullableText,
   completedAt: nullableText,
-  /** When those who have not answered may be reminded again; null: they never were. */
   nextReminderAt: nullableText,
   participants: v.number(),
-  /** To whom the link was really sent. */
   sent: v.number(),
-  /** Of an anonymous one that is not completed: in steps of five. */
+  /** In steps of five for an anonymous agenda until completed. */
   responded: v.number(),
-  /** Who was sent it, or answered without that: what answers are a share of. */
+  /** Sent or answered without that: the denominator of answer rates. */
   asked: v.number(),
 });
 export type Agenda = v.InferOutput<typeof Agenda>;
@@ -126,8 +122,8 @@ export const agendaEntries = v.object({
 type Entries = v.InferOutput<typeof agendaEntries>;
 
 /**
- * Title, city and state suffice. Whatever a client says of its status and times: it begins as a draft,
- * and the server dates it (D15).
+ * Title, city and state suffice. Status and times from a client are ignored: it begins as a draft,
+ * dated by the server (D15).
  */
 export const createAgenda = endpoint({
   name: 'agendas.create',
@@ -150,8 +146,8 @@ export const createAgenda = endpoint({
 });
 
 /**
- * What is left out stays. Questions, message and signature are frozen once it is active, and its place
- * always. Closing needs `outcome`.
+ * Omitted fields stay. Questions, message and signature are frozen once active, its place always.
+ * Closing needs `outcome`.
  */
 export const updateAgenda = endpoint({
   name: 'agendas.update',
@@ -172,14 +168,13 @@ export const AgendaParticipant = v.object({
   user: v.object({ id: v.number(), alias: v.string(), email: nullableText }),
   whatsappPhone: nullableText,
   linkSent: v.boolean(),
-  /** Null of an anonymous agenda: it is not told. */
+  /** Null for anonymous agendas. */
   responseSubmitted: v.nullable(v.boolean()),
   sentAt: nullableText,
-  /** What became of the last message that did not arrive. */
+  /** Why the last message failed to arrive. */
   sendNote: nullableText,
-  /** The outcome was sent to this person. */
   outcomeSent: v.boolean(),
-  /** Whether they agreed to messages: the others are not written to. */
+  /** Others are not written to. */
   agreesToMessages: v.boolean(),
 });
 export type AgendaParticipant = v.InferOutput<typeof AgendaParticipant>;
@@ -204,7 +199,6 @@ export const addAgendaParticipant = endpoint({
   status: 201,
 });
 
-/** `isRemoved`: refused once the person was written to or answered. */
 export const updateAgendaParticipant = endpoint({
   name: 'agendas.update-participant',
   method: 'PUT',
@@ -215,7 +209,7 @@ export const updateAgendaParticipant = endpoint({
   answer: v.object({ id: v.number(), isRemoved: v.boolean() }),
 });
 
-/** Whom it reaches, and how many they are, is told to nobody: of an anonymous agenda it would say who answered. */
+/** Omits its recipients: in an anonymous agenda they would reveal who answered. */
 export const remindAgenda = endpoint({
   name: 'agendas.remind',
   method: 'POST',
@@ -229,7 +223,7 @@ const answerValue = v.nullable(v.union([v.string(), v.number(), v.array(v.number
 
 const Results = v.object({
   count: v.number(),
-  /** Null while there are fewer than five, and of an anonymous one until it is completed. */
+  /** Null under five answers, and for an anonymous agenda until completed. */
   questions: v.nullable(
     v.array(
       v.object({
@@ -239,12 +233,12 @@ const Results = v.object({
         options: v.array(
           v.object({
             option: v.string(),
-            /** Null where it would point at somebody. */
+            /** Null where it would identify someone. */
             count: v.nullable(v.number()),
             place: v.nullable(v.number()),
           }),
         ),
-        /** Of an open one: what was written, in no order that tells by whom, as far as it fits this page. */
+        /** Open questions: in an order that hides authors, as far as fits this page. */
         texts: v.array(v.string()),
       }),
     ),
@@ -265,9 +259,9 @@ export const listAgendaAnswers = endpoint({
     questions: v.array(storedQuestion),
     inTime: Results,
     late: Results,
-    /** Twelve months after it was completed only the counts are left. */
+    /** Twelve months after completion only counts remain. */
     isReduced: v.boolean(),
-    /** One by one; none of an anonymous agenda, nor of one with fewer than five. */
+    /** Empty for an anonymous agenda or fewer than five answers. */
     answers: v.array(
       v.object({
         alias: v.string(),
@@ -276,7 +270,7 @@ export const listAgendaAnswers = endpoint({
         answers: v.array(answerValue),
       }),
     ),
-    /** The cursor of the page with the texts and answers that did not fit; its counts are the same. */
+    /** Cursor of the remaining texts and answers; counts are the same on every page. */
     next: nullableText,
   }),
 });
@@ -307,7 +301,6 @@ export const listCityUsers = endpoint({
   answer: v.array(CityUser),
 });
 
-/** Finds people by e-mail or phone, so that nobody is registered twice. */
 export const matchCityUser = endpoint({
   name: 'agendas.match-user',
   method: 'POST',
@@ -316,7 +309,7 @@ export const matchCityUser = endpoint({
   params: cityParams,
   body: v.object({ email, phone: optionalPhone }),
   answer: v.object({
-    /** Null: not registered. `elsewhere`: registered, but not an approved person of this city. */
+    /** Null: not registered. `elsewhere`: not an approved person of this city. */
     found: v.nullable(v.picklist(['here', 'elsewhere'])),
     by: v.nullable(v.picklist(['email', 'phone'])),
     user: v.nullable(CityUser),

@@ -6,7 +6,6 @@ const ENTRIES = { title: 'Retiro', content: 'Nos vemos el sábado.', priority: '
 const START = '2026-12-01T18:00:00.000Z';
 const END = '2026-12-08T18:00:00.000Z';
 
-/** Each problem, at its field. */
 function problems(over: object): string[] {
   const { issues = [] } = v.safeParse(createAnnouncement.body, { ...ENTRIES, ...over });
   return issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);

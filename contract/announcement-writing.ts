@@ -1,4 +1,4 @@
-/** Calls that write announcements; an audience lies within the reach of who writes, at each edit anew. */
+/** Writing announcements; each edit rechecks the audience against the author's reach. */
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
 import {
@@ -14,7 +14,7 @@ import { cursorKey } from '#contract/core/page-keys';
 import { LONG_TEXT_MAX, PLACE_MAX, TITLE_MAX } from '#contract/core/text-limits';
 import { AnnouncementItem, announcementId, PRIORITIES } from './announcements.ts';
 
-/** The interested are told what is for everybody alone; legacy roles count as `integrante`. */
+/** Interested people receive only what is for everyone; legacy roles count as `integrante`. */
 export const TARGET_ROLES = [
   'integrante',
   'coordinador_de_grupo',
@@ -38,16 +38,15 @@ const announcementEntries = {
   targetCity: optionalText(PLACE_MAX),
   targetRole: v.nullish(v.picklist(TARGET_ROLES, 'El rol no es válido'), null),
   targetGroupId: v.nullish(id, null),
-  /** Missing or past: at once. */
+  /** Missing or past: publish now. */
   publishAt: optionalMoment,
   expiresAt: optionalMoment,
   asksAck: flag,
 };
 
-/** Each field by itself, for forms. */
 export const announcementFields = v.object({
   ...announcementEntries,
-  /** On an edit: unread again for everybody. */
+  /** An edit marks it unread again for everyone. */
   notifyAgain: flag,
 });
 type Fields = v.InferOutput<typeof announcementFields>;
@@ -57,7 +56,7 @@ function at(field: keyof Fields, fits: (fields: Fields) => boolean, sentence: st
   return v.forward(v.check<Fields, string>(fits, sentence), [field]);
 }
 
-/** What the fields say together, each problem at the field to be changed. */
+/** Cross-field rules, each error at the field to change. */
 const announcementBody = v.pipe(
   announcementFields,
   at('asksAck', ({ asksAck, priority }) => !asksAck || priority === 'alta', ACK_NEEDS_HIGH),
@@ -83,12 +82,11 @@ const announcementBody = v.pipe(
 export const ANNOUNCEMENT_STATES = ['published', 'scheduled', 'expired', 'withdrawn'] as const;
 export type AnnouncementState = (typeof ANNOUNCEMENT_STATES)[number];
 
-/** One that the caller wrote or may edit, whether or not it can be read now. */
 export const OwnAnnouncement = v.object({
   ...AnnouncementItem.entries,
   state: v.picklist(ANNOUNCEMENT_STATES),
   isMine: v.boolean(),
-  /** A forwarded one is withdrawn and forwarded again, never edited: its text is its origin's. */
+  /** Forwarded ones are never edited, only forwarded again: the text belongs to the original. */
   canEdit: v.boolean(),
 });
 export type OwnAnnouncement = v.InferOutput<typeof OwnAnnouncement>;
@@ -123,7 +121,7 @@ export const updateAnnouncement = endpoint({
   answer: OwnAnnouncement,
 });
 
-/** What was read and answered stays; `restore` is its undoing. */
+/** Keeps reads and answers; `restore` undoes it. */
 export const withdrawAnnouncement = endpoint({
   name: 'announcements.withdraw',
   method: 'POST',
@@ -146,24 +144,21 @@ export const forwardAnnouncement = endpoint({
 });
 
 const Left = v.object({
-  /** Null: people without a community. */
   id: v.nullable(v.number()),
   name: v.string(),
   people: v.number(),
-  /** Of them, who has not read it; where «Enterado» is asked for, who has not answered. */
+  /** Not read yet; where «Enterado» is requested, not answered yet. */
   left: v.number(),
 });
 
-/** Counts of the people who match now, its author never among them. */
 export const AnnouncementReach = v.object({
   people: v.number(),
   reads: v.number(),
-  /** Null where «Enterado» is not asked for. */
+  /** Null unless «Enterado» is requested. */
   acks: v.nullable(v.number()),
-  /** Those with somebody left, most first. */
   communities: v.array(Left),
   communitiesLeft: v.number(),
-  /** Who is left, in communities that the caller coordinates. */
+  /** People left, in communities the caller coordinates. */
   names: v.array(v.object({ id: v.number(), alias: v.string(), groupId: v.number() })),
 });
 export type AnnouncementReach = v.InferOutput<typeof AnnouncementReach>;

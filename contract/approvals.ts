@@ -1,4 +1,4 @@
-/** Counts of pending registrations, for every screen's bell; so its imports are few. */
+/** Counts of pending registrations for every screen's bell, so it keeps its imports few. */
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
 

@@ -1,4 +1,3 @@
-/** Attendance of the last 30 days, read by page: the whole list grows with the network. */
 import * as v from 'valibot';
 import { pageKeys } from '#contract/core/page-keys';
 import { AttendanceReportItem } from './attendance-reports.ts';
@@ -7,7 +6,6 @@ import { idParam, optionalText } from './core/fields.ts';
 import { PAGE_MAX } from './people-page.ts';
 import { LEVELS } from './rules/figure.ts';
 
-/** Columns of the people's table, by their ids. */
 export const PERSON_SORTS = [
   ...(['alias', 'community', 'rate', 'absences', 'last', 'punctual', 'quota'] as const),
   ...(['excused', 'unrecorded', 'city', 'state'] as const),
@@ -18,11 +16,9 @@ const NO_SORT = 'No se puede ordenar así';
 
 const pageEntries = {
   ...pageKeys(PAGE_MAX, 'personas'),
-  /** Words in any order; accents and case aside. */
   search: optionalText(100),
   level: v.optional(v.picklist(LEVELS, 'El nivel no es válido')),
   direction: v.optional(v.picklist(['asc', 'desc'], NO_SORT)),
-  /** `export`: all that match, for a file. */
   purpose: v.optional(v.picklist(['export'])),
 };
 
@@ -34,16 +30,15 @@ export const LevelCounts = v.object({
 });
 export type LevelCounts = v.InferOutput<typeof LevelCounts>;
 
-/** Of the community that is filtered by, else of everybody; whatever the other filters. */
+/** The filtered community, else everyone; ignores other filters. */
 const Whole = v.object({
   total: v.number(),
-  /** Of all communities within reach. */
+  /** Everyone in the communities within reach. */
   everybody: v.number(),
   levels: LevelCounts,
-  /** All their meetings together. */
   attended: v.number(),
   recorded: v.number(),
-  /** Communities whose figures lack what was recorded a moment ago. */
+  /** Communities whose figures lag recent records. */
   pending: v.number(),
 });
 export type Whole = v.InferOutput<typeof Whole>;
@@ -61,9 +56,7 @@ export const pageAttendance = endpoint({
   answer: v.object({
     rows: v.array(AttendanceReportItem),
     next: v.nullable(v.string()),
-    /** Whom the filters leave. */
     total: v.number(),
-    /** With the first page alone. */
     whole: v.nullable(Whole),
   }),
 });

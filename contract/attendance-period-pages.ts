@@ -1,9 +1,9 @@
 /** A closed month or quarter, read by page: the whole list grows with the network. */
 import * as v from 'valibot';
-import { pageKeys } from '#contract/core/page-keys';
+import { officeKeys, pageKeys } from '#contract/core/page-keys';
 import { PeriodCommunity, reportPeriod } from './attendance-reports.ts';
 import { endpoint } from './core/endpoint.ts';
-import { idParam, optionalText } from './core/fields.ts';
+import { idParam } from './core/fields.ts';
 import { PAGE_MAX } from './people-page.ts';
 
 /** Columns of the period's table, by their ids. */
@@ -12,7 +12,6 @@ export const PERIOD_SORTS = [
 ] as const;
 export type PeriodSort = (typeof PERIOD_SORTS)[number];
 
-const NO_SORT = 'No se puede ordenar así';
 const Figure = v.object({ value: v.nullable(v.number()), n: v.number(), of: v.number() });
 const { communities: _, ...days } = reportPeriod.answer.entries;
 
@@ -26,14 +25,9 @@ export const pagePeriod = endpoint({
     limit: pageKeys(PAGE_MAX, 'comunidades').limit,
     /** The last community of the page before. */
     cursor: v.optional(idParam),
-    /** Words of a name or a place; accents and case aside. */
-    search: optionalText(100),
+    ...officeKeys(PERIOD_SORTS),
     /** Those alone that changed since the close. */
     only: v.optional(v.picklist(['changed'], 'El filtro no es válido')),
-    sort: v.optional(v.picklist(PERIOD_SORTS, NO_SORT)),
-    direction: v.optional(v.picklist(['asc', 'desc'], NO_SORT)),
-    /** `export`: all that match, for a file. */
-    purpose: v.optional(v.picklist(['export'])),
   }),
   answer: v.object({
     ...days,

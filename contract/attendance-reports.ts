@@ -1,4 +1,3 @@
-/** Attendance of the last 30 days, person by person and community by community, for the office. */
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
 import { idParam } from '#contract/core/fields';
@@ -23,17 +22,15 @@ export const AttendanceReportItem = v.object({
     alias: v.string(),
     email: nullableText,
     phone: nullableText,
-    /** Whether this person may be written to. */
     agreesToMessages: v.boolean(),
     city: v.string(),
     state: v.string(),
   }),
   communityId: v.number(),
   communityName: v.string(),
-  /** Whole percent; null where nothing was recorded. */
   attendanceRate: percent,
   attendedMeetings: v.number(),
-  /** Present and absent; who gave notice or was not marked counts on neither side. */
+  /** Present plus absent; excused and unmarked count on neither side. */
   totalMeetings: v.number(),
   excusedMeetings: v.number(),
   unrecordedMeetings: v.number(),
@@ -53,7 +50,7 @@ export const reportUsers = endpoint({
   query: v.object({
     community: v.optional(idParam),
     sortBy: order,
-    /** Asked for a file: then the audit names everybody in it. */
+    /** For a file: the audit then names everyone in it. */
     purpose: v.optional(v.picklist(['export'])),
   }),
   answer: v.array(AttendanceReportItem),
@@ -64,11 +61,10 @@ export const CommunityAttendanceItem = v.object({
   communityName: v.string(),
   location: v.string(),
   totalMembers: v.number(),
-  /** Pooled over all marks of the last 30 days, as the community's own panel tells it. */
+  /** Pooled over all marks of the last 30 days, as on the community's own panel. */
   averageAttendance: percent,
   presentMarks: v.number(),
   recordedMarks: v.number(),
-  /** The same of the 30 days before. */
   previousAttendance: percent,
   membersAtRisk: v.number(),
   heldMeetings: v.number(),
@@ -85,7 +81,6 @@ export const reportCommunities = endpoint({
   answer: v.array(CommunityAttendanceItem),
 });
 
-/** The dates behind a person's figures. */
 export const reportPerson = endpoint({
   name: 'attendance-reports.person',
   method: 'GET',
@@ -100,21 +95,20 @@ export const reportPerson = endpoint({
         state: v.picklist(['present', 'absent', 'excused', 'unrecorded']),
         punctual: v.boolean(),
         paidQuota: v.boolean(),
-        /** The community it was of, where that is not today's; null out of the reader's reach. */
+        /** The community at that time if another than today's; null out of the reader's reach. */
         elsewhere: v.optional(nullableText),
       }),
     ),
-    /** Of `recent`, whichever the community. */
+    /** Over `recent`, in any community. */
     rate: v.object({ value: percent, n: v.number(), of: v.number() }),
-    /** Dates of the absences in a row, the newest first; they may lie before the 30 days. */
+    /** Consecutive absences, newest first; may precede the 30 days. */
     absences: v.array(v.string()),
     lastAttendance: nullableText,
-    /** Of the community's place. */
     timeZone: v.string(),
   }),
 });
 
-/** Counts of a community and no more: nothing here is about one person. */
+/** Community-level counts only; nothing about individuals. */
 export const KeptFigures = v.object({
   heldMeetings: v.number(),
   presentMarks: v.number(),
@@ -127,19 +121,17 @@ export const PeriodCommunity = v.object({
   communityId: v.number(),
   communityName: v.string(),
   location: v.string(),
-  /** Deleted since the close: listed only with what was kept. */
+  /** Deleted since the close: only the kept figures are listed. */
   isDeleted: v.boolean(),
-  /** What was kept when the period closed; null while it is open, and for a community made since. */
+  /** Figures kept at the close; null while open, and for communities created since. */
   atClose: v.nullable(v.object({ ...PeriodFigures.entries, takenAt: v.string() })),
   today: PeriodFigures,
-  /** Registered after the close. */
   lateMeetings: v.number(),
-  /** Counted at the close, and set aside or deleted since. */
+  /** Counted at the close but set aside or deleted since. */
   removedMeetings: v.number(),
 });
 export type PeriodCommunity = v.InferOutput<typeof PeriodCommunity>;
 
-/** A month (`2026-10`) or a quarter (`2026-Q3`): as it was printed, and as it is known today. */
 export const reportPeriod = endpoint({
   name: 'attendance-reports.period',
   method: 'GET',
@@ -152,10 +144,9 @@ export const reportPeriod = endpoint({
     ),
   }),
   answer: v.object({
-    /** Days of the calendar, the last one included. */
     from: v.string(),
     until: v.string(),
-    /** From that day on its figures are kept. */
+    /** Figures are kept from that day on. */
     closesOn: v.string(),
     communities: v.array(PeriodCommunity),
   }),

@@ -1,4 +1,3 @@
-/** What takes place: of one's own groups and invitations, of a state, and as a feed for a phone's calendar. */
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
 import { optionalText } from '#contract/core/fields';
@@ -10,29 +9,24 @@ const done = v.object({ ok: v.literal(true) });
 export const EVENT_KINDS = ['meeting', 'tertulia', 'agenda', 'objective'] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
-/** `expected` and `overdue` are computed from a group's meeting frequency. */
 export const EVENT_STATUSES = ['held', 'planned', 'expected', 'overdue', 'cancelled'] as const;
 export type EventStatus = (typeof EVENT_STATUSES)[number];
 
 export const CalendarEvent = v.object({
-  /** The same at every reading. */
   id: v.string(),
   kind: v.picklist(EVENT_KINDS),
   status: v.picklist(EVENT_STATUSES),
-  /** The day of the calendar where it takes place: `2026-11-26`. */
+  /** Local calendar day: `2026-11-26`. */
   day: v.string(),
-  /** ISO time; null for what takes the whole day. */
+  /** ISO time; null for all-day events. */
   at: nullableText,
-  /** The clocks of its place, as an IANA name. */
   timeZone: v.string(),
   title: v.string(),
   city: nullableText,
 });
 export type CalendarEvent = v.InferOutput<typeof CalendarEvent>;
 
-/** Six weeks of a month, and a week on both sides. */
 export const CALENDAR_DAYS_MAX = 62;
-/** Where no days are asked for: from a week ago on. */
 export const DAYS_BEFORE = 7;
 
 const DAY_TEXT = 'La fecha no es válida';
@@ -55,9 +49,7 @@ export const readCalendar = endpoint({
 });
 
 export const CalendarFeed = v.object({
-  /** Null without a feed. */
   since: nullableText,
-  /** The last day on which a calendar read it. */
   lastReadOn: nullableText,
 });
 export type CalendarFeed = v.InferOutput<typeof CalendarFeed>;
@@ -70,7 +62,7 @@ export const readFeed = endpoint({
   answer: CalendarFeed,
 });
 
-/** The link is shown this once; making another one ends the one before. */
+/** Shows the link once; a new one invalidates the previous one. */
 export const makeFeed = endpoint({
   name: 'calendar-feed.make',
   method: 'POST',

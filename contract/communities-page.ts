@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
 import { idParam, optionalText } from '#contract/core/fields';
-import { pageKeys } from '#contract/core/page-keys';
+import { officeKeys, pageKeys } from '#contract/core/page-keys';
 import { PLACE_MAX } from '#contract/core/text-limits';
 import { CommunityItem } from './communities.ts';
 import { PAGE_MAX } from './people-page.ts';
@@ -17,7 +17,6 @@ export type CommunitySort = (typeof COMMUNITY_SORTS)[number];
 export const COMMUNITY_SITUATIONS = ['quiet', 'leaderless'] as const;
 export type CommunitySituation = (typeof COMMUNITY_SITUATIONS)[number];
 
-const NO_SORT = 'No se puede ordenar así';
 const nullableText = v.nullable(v.string());
 
 export const PagedCommunity = v.object({
@@ -35,14 +34,11 @@ export const pageCommunities = endpoint({
   summary: 'Las comunidades a la vista de quien pregunta, una página a la vez',
   query: v.object({
     ...pageKeys(PAGE_MAX, 'comunidades'),
-    /** Words of a name, a place or who coordinates; accents and case aside. */
-    search: optionalText(100),
+    ...officeKeys(COMMUNITY_SORTS),
     state: optionalText(PLACE_MAX),
     /** That one alone: its name, where it is on no page that was read. */
     community: v.optional(idParam),
     situation: v.optional(v.picklist(COMMUNITY_SITUATIONS, 'La situación no es válida')),
-    sort: v.optional(v.picklist(COMMUNITY_SORTS, NO_SORT)),
-    direction: v.optional(v.picklist(['asc', 'desc'], NO_SORT)),
     /** `export`: all that match, for a file. `choose`: nothing is counted, for choosing one. */
     purpose: v.optional(v.picklist(['export', 'choose'])),
   }),

@@ -34,7 +34,6 @@ export const listCommunities = endpoint({
   answer: v.array(CommunityItem),
 });
 
-/** `id` is the membership's number; `user.id` is the person, which attendance calls `memberId`. */
 export const listMembers = endpoint({
   name: 'communities.members',
   method: 'GET',
@@ -52,7 +51,7 @@ export const listMembers = endpoint({
         city: v.string(),
         state: v.string(),
         phone: nullableText,
-        /** Left out unless the caller may see the contact of a minor. */
+        /** Omitted unless the caller may see a minor's contact. */
         isMinor: v.optional(v.boolean()),
       }),
     }),

@@ -1,4 +1,3 @@
-/** Communities as those above them run them: making, naming, assigning, members, the public link. */
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
 import { id, idParam, optionalLongText, optionalText, text } from '#contract/core/fields';
@@ -9,7 +8,6 @@ const idOnly = v.object({ id: idParam });
 const done = v.object({ ok: v.literal(true) });
 const nullableText = v.nullable(v.string());
 
-/** Errors of empty required fields. */
 export const REQUIRED_MISSING = 'Por favor completa todos los campos requeridos';
 
 export const communityEntries = {
@@ -25,7 +23,7 @@ const Community = v.object({
   description: nullableText,
 });
 
-/** State and city are stamped by the server from the caller and the location (D13). */
+/** The server sets state and city from caller and location (D13). */
 export const createCommunity = endpoint({
   name: 'communities.create',
   method: 'POST',
@@ -47,7 +45,7 @@ export const updateCommunity = endpoint({
   answer: Community,
 });
 
-/** Taken out of sight for thirty days, in which it can be brought back; its register stays. */
+/** Hides it for thirty days, restorable; its register stays. */
 export const deleteCommunity = endpoint({
   name: 'communities.delete',
   method: 'DELETE',
@@ -58,7 +56,6 @@ export const deleteCommunity = endpoint({
   answer: done,
 });
 
-/** Those that can still be brought back, the newest first. */
 export const listDeletedCommunities = endpoint({
   name: 'communities.deleted',
   method: 'GET',
@@ -107,7 +104,6 @@ export const removeMember = endpoint({
   answer: done,
 });
 
-/** Roles that may coordinate a community (specification 1, section 6; G11). */
 export const COMMUNITY_COORDINATORS: readonly Role[] = [
   'admin',
   'coordinador_de_coordinadores',
@@ -128,7 +124,6 @@ export const assignCoordinator = endpoint({
   }),
 });
 
-/** The public form's link; the old one stops working. */
 export const rotateLink = endpoint({
   name: 'communities.rotate-link',
   method: 'POST',

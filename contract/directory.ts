@@ -1,4 +1,3 @@
-/** «Vertebración»: the institutions of the network, whether they are still there, and who is connected. */
 import * as v from 'valibot';
 import { answerToken } from '#contract/core/answer-token';
 import { endpoint } from '#contract/core/endpoint';
@@ -34,21 +33,17 @@ export const InstitutionLink = v.object({
   id: v.string(),
   kind: v.picklist(LINK_KINDS),
   status: v.picklist(LINK_STATUSES),
-  /** Who asked. */
   from: side,
   to: side,
-  /** Aliases of who asked and who is asked; null to third parties. */
+  /** Aliases of both sides; null to third parties. */
   fromAlias: nullableText,
   toAlias: nullableText,
-  /** Null to third parties. */
   note: nullableText,
   outcome: v.nullable(v.picklist(LINK_OUTCOMES)),
   createdAt: v.string(),
-  /** The caller may say yes or no. */
+  /** Whether the caller may accept or decline. */
   canAnswer: v.boolean(),
-  /** «¿Se vieron?» */
   isOutcomeDue: v.boolean(),
-  /** The caller may end it. */
   isOwn: v.boolean(),
 });
 export type InstitutionLink = v.InferOutput<typeof InstitutionLink>;
@@ -64,17 +59,16 @@ export const Institution = v.object({
   phone: nullableText,
   email: nullableText,
   website: nullableText,
-  /** Approved people who work there; null under five. Never who. */
+  /** Approved people who work there; null under five. */
   members: v.nullable(v.number()),
   status: v.picklist(INSTITUTION_STATUSES),
   isArchived: v.boolean(),
   verifiedAt: nullableText,
-  /** The newest of its verification and its connections. */
   lastActivity: nullableText,
-  /** The alias of who answers for it, by their own word. */
+  /** The contact's alias, self-declared. */
   contactAlias: nullableText,
   isOwnContact: v.boolean(),
-  /** What its contact answered last by their link, for whoever may edit it. */
+  /** The contact's last answer by link, for callers who may edit it. */
   contactSaid: v.nullable(
     v.object({
       answer: v.picklist(['same', 'changed', 'gone']),
@@ -82,14 +76,11 @@ export const Institution = v.object({
       at: nullableText,
     }),
   ),
-  /** Since when an answer of its contact is awaited; null too for callers who may not edit it. */
+  /** Since when the contact's answer is awaited; null for callers who may not edit it. */
   askedAt: nullableText,
   isVerificationDue: v.boolean(),
-  /** The caller may change, verify and archive it. */
   canEdit: v.boolean(),
-  /** The caller may ask for a connection in its name. */
   canConnect: v.boolean(),
-  /** The caller may become its contact. */
   canBeContact: v.boolean(),
   change: v.number(),
 });
@@ -97,27 +88,24 @@ export type Institution = v.InferOutput<typeof Institution>;
 
 export const DIRECTORY_PAGE = 100;
 const DIRECTORY_PAGE_MAX = 500;
-/** Of one's own, as many are offered without searching. */
+/** Own institutions offered without searching. */
 export const OWN_MAX = 100;
-/** Most tasks of one answer; fewer where their notes are long. */
+/** Fewer per answer where notes are long. */
 export const TASKS_MAX = 50;
 
-/** Without one: those of the own city, then of the state, then of the rest, each by name. */
+/** Default order: own city, own state, the rest, each by name. */
 export const DIRECTORY_SORTS = ['name', 'type', 'place', 'status', 'verified'] as const;
 export type DirectorySort = (typeof DIRECTORY_SORTS)[number];
 
-/** `verificar`: the caller may ask whether they are still there; `propias`: may speak for them. */
+/** `verificar`: the caller may ask whether they still exist; `propias`: may represent them. */
 export const DIRECTORY_ONLY = ['verificar', 'propias'] as const;
 
-/** Of the whole directory, whatever the filters. */
 const Overview = v.object({
   counts: v.object({ activa: v.number(), pendiente: v.number(), inactiva: v.number() }),
-  /** Those that the caller may ask about, and should. */
   toVerify: v.number(),
   states: v.array(v.string()),
-  /** Of the state that is filtered by; none without one. */
   cities: v.array(v.string()),
-  /** In whose name the caller may connect, the nearest first. */
+  /** Institutions the caller may represent, nearest first. */
   own: v.array(side),
   hasMoreOwn: v.boolean(),
   hasMoreTasks: v.boolean(),
@@ -131,7 +119,6 @@ export const listDirectory = endpoint({
   summary: 'Las instituciones de la red, una página a la vez: primero las de la ciudad propia',
   query: v.object({
     ...pageKeys(DIRECTORY_PAGE_MAX, 'instituciones'),
-    /** Words of a name, a city or a description; accents and case aside. */
     search: optionalText(100),
     type: v.optional(v.picklist(INSTITUTION_TYPES, 'El tipo no es válido')),
     state: optionalText(PLACE_MAX),
@@ -144,14 +131,10 @@ export const listDirectory = endpoint({
   answer: v.object({
     institutions: v.array(Institution),
     next: v.nullable(v.string()),
-    /** Those that the filters leave. */
     total: v.number(),
-    /** With the first page alone. */
     overview: v.nullable(Overview),
-    /** Of one's own: what waits for an answer, and whether two met; with the first page alone. */
     tasks: v.array(InstitutionLink),
     canCreate: v.boolean(),
-    /** The last change this answer knows. */
     through: v.number(),
   }),
 });
@@ -169,7 +152,6 @@ export const readInstitution = endpoint({
   answer: v.object({
     institution: Institution,
     links: v.array(InstitutionLink),
-    /** The cursor of earlier connections; null when there are none. */
     next: nullableText,
   }),
 });
@@ -196,7 +178,7 @@ const entries = {
   phone,
   email,
   website: optionalLink,
-  /** A private phone is told only with its owner's consent. */
+  /** A private phone is shared only with its owner's consent. */
   mayShare: v.optional(v.boolean('Se esperaba sí o no'), false),
 };
 export const institutionEntries = v.object(entries);
@@ -247,7 +229,7 @@ export const archiveInstitution = endpoint({
   answer: Institution,
 });
 
-/** Only oneself, by one's own word; whoever may edit it can take a contact away. */
+/** People declare only themselves; anyone who may edit the institution can remove a contact. */
 export const setContact = endpoint({
   name: 'directory.contact',
   method: 'PUT',
@@ -258,7 +240,7 @@ export const setContact = endpoint({
   answer: Institution,
 });
 
-/** Asked again for the same pair and kind it is the same connection; from the other side it accepts. */
+/** Idempotent per pair and kind; from the other side it accepts. */
 export const connectInstitutions = endpoint({
   name: 'directory.connect',
   method: 'POST',
@@ -303,7 +285,6 @@ export const answerLink = endpoint({
   answer: InstitutionLink,
 });
 
-/** One institution's page behind its contact's own link. */
 export const InstitutionPage = v.object({
   kind: v.literal('institution'),
   title: v.string(),
@@ -315,7 +296,6 @@ export const InstitutionPage = v.object({
   email: nullableText,
   website: nullableText,
   verifiedAt: nullableText,
-  /** What was answered by this link. */
   answer: v.nullable(v.picklist(['same', 'changed', 'gone'])),
 });
 export type InstitutionPage = v.InferOutput<typeof InstitutionPage>;
@@ -328,7 +308,6 @@ export const confirmInstitution = endpoint({
   params: v.object({ token: answerToken }),
   body: v.object({
     answer: v.picklist(['same', 'changed', 'gone'], 'Elige qué pasó'),
-    /** What changed, in the contact's words. */
     note: optionalLongText(NOTE_MAX),
   }),
   answer: InstitutionPage,

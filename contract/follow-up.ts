@@ -20,11 +20,9 @@ import { cursorKey, nextKey } from '#contract/core/page-keys';
 const FOLLOW_UP_KINDS = ['reading', 'sport', 'prospect', 'contact'] as const;
 export type FollowUpKind = (typeof FOLLOW_UP_KINDS)[number];
 
-/** Contact channel. */
 export const CHANNELS = ['whatsapp', 'llamada', 'visita', 'otro'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** The steps that are offered; any other text is taken as well. */
 export const PAUSED_STAGE = 'En pausa';
 export const PROSPECT_STAGES = [
   'Por contactar',
@@ -35,7 +33,7 @@ export const PROSPECT_STAGES = [
   PAUSED_STAGE,
 ] as const;
 
-/** How long somebody to be invited stays noted after anything was last said of them. */
+/** Days a prospect is kept after its last change. */
 export const PROSPECT_KEPT_DAYS = 365;
 
 const DATE_MISSING = 'La fecha es requerida';
@@ -49,7 +47,7 @@ const pagesRead = v.pipe(
   v.maxValue(PAGES_MAX, 'Son demasiadas páginas'),
 );
 
-/** The schemas of specification 2, section 3; `attendeeId` is a membership. */
+/** Schemas of specification 2, section 3; `attendeeId` is a membership. */
 export const readingEntries = {
   bookTitle: text(200, 'El título del libro es requerido', 'Sin título'),
   pagesRead,
@@ -71,7 +69,7 @@ const contactEntries = {
   notes: optionalLongText(NOTES_MAX),
 };
 
-/** The fields of each kind that are merged one by one. `removed` takes a note away, and back. */
+/** Individually merged fields of each kind. `removed` deletes and restores a note. */
 export const FIELDS_BY_KIND = {
   reading: ['date', 'bookTitle', 'pagesRead', 'removed'],
   sport: ['date', 'exercised', 'sportType', 'notes', 'removed'],
@@ -97,14 +95,11 @@ export type FollowUpField = (typeof FOLLOW_UP_FIELDS)[number];
 
 const nullableText = v.nullable(v.string());
 
-/** One note of any kind; the fields of the other kinds are null. */
 export const FollowUpItem = v.object({
   id: v.string(),
   groupId: v.number(),
   kind: v.picklist(FOLLOW_UP_KINDS),
-  /** The person it is about. For a prospect: the inviter, possibly none. */
   memberId: v.nullable(v.number()),
-  /** When it happened, or was noted. */
   date: v.string(),
   bookTitle: nullableText,
   pagesRead: v.nullable(v.number()),
@@ -117,14 +112,12 @@ export const FollowUpItem = v.object({
   channel: v.nullable(v.picklist(CHANNELS)),
   notes: nullableText,
   removed: v.boolean(),
-  /** The author's alias. */
   by: nullableText,
-  /** When anything of it was last said; null in rows kept from before this was known. */
+  /** Last change of any field; null in rows kept from before this was recorded. */
   touchedAt: v.optional(nullableText, null),
 });
 export type FollowUpItem = v.InferOutput<typeof FollowUpItem>;
 
-/** A note that says nothing yet: each kind fills in its own. */
 export const UNSAID = {
   bookTitle: null,
   pagesRead: null,
@@ -192,7 +185,7 @@ export const addContactNote = endpoint({
   status: 201,
 });
 
-/** The parser of each field's new value; which fields a note has, its kind says. */
+/** Parser of each field's new value; the note's kind decides which fields exist. */
 const followUpSet = v.partial(
   v.object({
     date: moment(DATE_MISSING),
@@ -235,7 +228,7 @@ export const listFollowUp = endpoint({
   answer: v.array(v.object({ ...FollowUpItem.entries, ...nextKey })),
 });
 
-/** The kind a create call makes; null for a call that makes none. */
+/** The kind a create call makes; null for other calls. */
 export function kindOfCreate(endpointName: string): FollowUpKind | null {
   switch (endpointName) {
     case 'readings.create':

@@ -1,4 +1,3 @@
-/** Courses that everybody may read, and each person's own progress in them. */
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
 import { flag, id, idParam, longText, optionalFlag, text } from '#contract/core/fields';
@@ -17,12 +16,10 @@ export const FormationModule = v.object({
   id: v.number(),
   title: v.string(),
   description: v.string(),
-  /** As its author typed it. */
   content: v.string(),
   order: v.number(),
-  /** One more at each change of its texts. */
+  /** Incremented by each text change. */
   version: v.number(),
-  /** What readers see; a section begins at each heading of level 2. */
   blocks: v.array(TextBlock),
   updatedAt: v.string(),
 });
@@ -32,13 +29,11 @@ export const FormationProgress = v.object({
   moduleId: v.number(),
   completed: v.boolean(),
   score: v.nullable(v.number()),
-  /** Which version was read when it was completed. */
   completedVersion: v.nullable(v.number()),
-  /** The section last read, from 0; null when none was opened. */
+  /** Last section read, from 0; null before the first. */
   section: v.nullable(v.number()),
-  /** The change that wrote `completed`; null while nobody did. */
+  /** The change that wrote `completed`; null before any. */
   seen: v.nullable(v.number()),
-  /** The last change of all of it. */
   change: v.number(),
 });
 export type FormationProgress = v.InferOutput<typeof FormationProgress>;
@@ -70,8 +65,8 @@ const score = v.nullish(
 );
 
 /**
- * Flat `completed`, or `set` and `base` with the change that `completed` was seen at. `version` is
- * what the person read, which may be older than today's.
+ * Flat `completed`, or `set` with `base`, the change at which `completed` was seen. `version` is
+ * the one read, possibly older than today's.
  */
 export const recordProgress = endpoint({
   name: 'formation.progress',
@@ -106,7 +101,7 @@ const section = v.pipe(
   v.maxValue(SECTION_MAX, SECTION_WRONG),
 );
 
-/** Where one is reading: the section opened last, on whatever phone. The first opening begins the module. */
+/** Last section opened, on any phone. The first opening starts the module. */
 export const recordPlace = endpoint({
   name: 'formation.place',
   method: 'PUT',
@@ -132,7 +127,7 @@ export const moduleEntries = {
   title: text(TITLE_MAX, 'El título es requerido'),
   description: longText(DESCRIPTION_MAX, 'La descripción es requerida'),
   content: longText(CONTENT_MAX, 'El contenido es requerido'),
-  /** Left out: after the last one. */
+  /** Omitted: at the end. */
   order: v.nullish(
     v.pipe(
       v.number(ORDER_WRONG),
@@ -163,7 +158,7 @@ export const updateModule = endpoint({
   params: ofModule,
   body: v.object({
     ...moduleEntries,
-    /** The version that was being edited: a newer one is not overwritten. */
+    /** The version edited: a newer one is not overwritten. */
     version,
   }),
   answer: FormationModule,

@@ -1,14 +1,12 @@
-/** What is reported in the forums, and what whoever may announce to a place decides about it. */
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
 import { flag, optionalText, text, uuid } from '#contract/core/fields';
 import { ForumSpace, threadId } from './forums.ts';
 
-/** What cannot wait is decided first. */
 export const URGENT_REASONS = ['amenaza', 'menores'] as const;
 export const REPORT_REASONS = [...URGENT_REASONS, 'ofensivo', 'datos', 'venta', 'otro'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
-/** So many of one person wait at once, and as many urgent ones beside them. */
+/** Pending reports per person, with the same number of urgent ones on top. */
 export const OPEN_REPORTS_MAX = 20;
 export const REPORT_NOTE_MAX = 300;
 export const REASON_MAX = 200;
@@ -66,7 +64,6 @@ const removal = v.pipe(
   ),
 );
 
-/** With everything in it: the texts leave every phone. */
 export const removeThread = endpoint({
   name: 'forums.remove-thread',
   method: 'POST',
@@ -89,7 +86,7 @@ export const removePost = endpoint({
   answer: v.object({ isRemoved: v.boolean() }),
 });
 
-/** A post that was reported and not decided yet; who reported it is not told. */
+/** A reported, undecided post; its reporters stay hidden. */
 export const ReportedPost = v.object({
   id: v.string(),
   threadId: v.string(),
@@ -99,12 +96,11 @@ export const ReportedPost = v.object({
   text: v.string(),
   writtenAt: v.string(),
   reportedAt: v.string(),
-  /** Urgent ones first, then the oldest; the rest of many is only counted. */
+  /** Urgent first, then oldest; the rest is only counted. */
   reports: v.array(v.object({ reason: v.picklist(REPORT_REASONS), note: v.nullable(v.string()) })),
-  /** How many have reported it. */
   count: v.number(),
   isUrgent: v.boolean(),
-  /** The cursor of the page that begins after it; null where nothing more waits. */
+  /** Cursor of the page that starts after it; null at the end. */
   next: v.nullable(v.string()),
 });
 export type ReportedPost = v.InferOutput<typeof ReportedPost>;
@@ -138,5 +134,4 @@ export const decideReport = endpoint({
   answer: v.object({ isRemoved: v.boolean() }),
 });
 
-/** For forms of a reason. */
 export const reasonFields = v.object({ reason: text(REASON_MAX, REASON_MISSING) });

@@ -9,7 +9,7 @@ const IDS = {
 };
 const THREAD = { ...IDS, title: ' Visita ', content: 'Al asilo' };
 
-/** «field: sentence» of the first thing that does not fit; null when all does. */
+/** «field: sentence» of the first problem; null when valid. */
 function problem(schema: v.GenericSchema, body: unknown): string | null {
   const parsed = v.safeParse(schema, body);
   if (parsed.success) return null;

@@ -1,4 +1,3 @@
-/** Writing in the forums; what a phone may queue takes its own keys along, so that nothing is posted twice. */
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
 import { flag, id, longText, optionalText, text, uuid } from '#contract/core/fields';
@@ -18,7 +17,7 @@ export const threadFields = v.object({
   targetState: optionalText(PLACE_MAX),
   targetCity: optionalText(PLACE_MAX),
   targetGroupId: v.nullish(id, null),
-  /** Only in «Apoyo»: its author and who coordinates its place read it. */
+  /** Only in «Apoyo»: visible to its author and its place's coordinators. */
   isCare: flag,
 });
 export const createThread = endpoint({
@@ -64,10 +63,10 @@ export const createPost = endpoint({
 });
 
 const postId = v.object({ id: uuid });
-/** Of the conversation: a phone's outbox keeps what is about one of them in order. */
+/** Orders a conversation's rows in a phone's outbox. */
 const lane = { threadId: v.optional(uuid) };
 
-/** A text that lost against a newer one of its author's is kept, and told to them. */
+/** An edit that loses to a newer one by its author is kept and shown to them. */
 export const editPost = endpoint({
   name: 'forums.edit-post',
   method: 'PUT',
@@ -90,7 +89,7 @@ export const editPost = endpoint({
   queue: 'person',
 });
 
-/** Of an opening message it takes the whole conversation along, and is refused once somebody else answered. */
+/** On an opening post, withdraws the whole conversation; refused once someone else has answered. */
 export const withdrawPost = endpoint({
   name: 'forums.withdraw-post',
   method: 'POST',
@@ -102,7 +101,7 @@ export const withdrawPost = endpoint({
   answer: v.object({ isRemoved: v.boolean() }),
 });
 
-/** On or off, never a flip: said twice it is still one. What the caller does not see stays as it is. */
+/** Absolute on or off, so that a repeat is harmless. Ignores posts the caller cannot see. */
 export const likePost = endpoint({
   name: 'forums.like',
   method: 'PUT',
@@ -121,7 +120,7 @@ export const likePost = endpoint({
 
 const through = v.pipe(v.number('Se esperaba un número'), v.safeInteger(), v.minValue(0));
 
-/** Grow-only. What the caller does not see stays as it is, so that a late phone is not troubled. */
+/** Grow-only. Ignores threads the caller cannot see, so that a late phone gets no error. */
 export const readThread = endpoint({
   name: 'forums.read',
   method: 'PUT',

@@ -1,4 +1,3 @@
-/** Conversations by category, each in a place of the network: reading them. Writing: `forum-writing.ts`. */
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
 import { optionalText, uuid } from '#contract/core/fields';
@@ -8,25 +7,23 @@ import { TITLE_MAX } from '#contract/core/text-limits';
 export const CATEGORIES = ['formacion', 'accion', 'apoyo', 'testimonios'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** Category of an address; `todos` is no category of a thread. */
+/** Categories in an address; threads never have `todos`. */
 export const LISTS = ['todos', ...CATEGORIES] as const;
 export type ForumList = (typeof LISTS)[number];
 
-/** What a phone keeps: conversations of so many days, and no more of them than this. */
 export const KEPT_DAYS = 90;
 export const KEPT_MAX = 100;
-/** So many of the latest posts of each. */
 export const KEPT_POSTS_MAX = 60;
-/** All of it together, whatever the texts: a phone keeps no more, and asks for the rest when it is read. */
+/** Total size a phone keeps; older texts are fetched on reading. */
 export const KEPT_BYTES = 256_000;
-/** Who wrote within so many days is an active member. */
+/** Writing within this many days makes an active member. */
 export const ACTIVE_DAYS = 30;
 export const ACTIVE_MAX = 12;
 
 const nullableText = v.nullable(v.string());
 const removed = v.nullable(v.object({ reason: nullableText }));
 
-/** For whom a conversation is: the whole network, a state, a city or a community. */
+/** A conversation's audience: the whole network, a state, a city or a community. */
 export const ForumSpace = v.object({
   state: nullableText,
   city: nullableText,
@@ -34,45 +31,36 @@ export const ForumSpace = v.object({
 });
 export type ForumSpace = v.InferOutput<typeof ForumSpace>;
 
-/** A conversation as a list shows it. */
 export const ForumThread = v.object({
   id: v.string(),
   category: v.picklist(CATEGORIES),
   title: v.string(),
-  /** The alias. */
   author: v.string(),
   isMine: v.boolean(),
   space: ForumSpace,
-  /** Only its author and who coordinates its place read it. */
+  /** Visible to its author and its place's coordinators only. */
   isCare: v.boolean(),
   isPinned: v.boolean(),
   isLocked: v.boolean(),
   removed,
   createdAt: v.string(),
   lastActivity: v.string(),
-  /** The beginning of its first post. */
   excerpt: v.string(),
-  /** Visible posts but for the first. */
   replies: v.number(),
-  /** Of its first post. */
   likes: v.number(),
   unread: v.boolean(),
-  /** The change that its last post came with: what is read through. */
   lastPost: v.number(),
   canModerate: v.boolean(),
-  /** The last change of anything in it. */
   change: v.number(),
 });
 export type ForumThread = v.InferOutput<typeof ForumThread>;
 
 export const ForumPost = v.object({
   id: v.string(),
-  /** The alias. */
   author: v.string(),
   isMine: v.boolean(),
-  /** The post that began the conversation. */
   isOpening: v.boolean(),
-  /** As typed, for its author to edit; empty for everybody else. */
+  /** As typed, for its author's edits; empty for others. */
   content: v.string(),
   blocks: v.array(TextBlock),
   createdAt: v.string(),
@@ -82,19 +70,17 @@ export const ForumPost = v.object({
   likes: v.number(),
   liked: v.boolean(),
   reported: v.boolean(),
-  /** Its text is gone for everybody. */
+  /** Its text is erased for everyone. */
   removed,
-  /** A text of its author's that lost against a newer one of theirs. */
   lost: nullableText,
 });
 export type ForumPost = v.InferOutput<typeof ForumPost>;
 
-/** A conversation with its posts, in the order in which the server received them. */
 export const ForumConversation = v.object({
   ...ForumThread.entries,
-  /** The first, and as many of the newest as there is room for. */
+  /** The first, and as many of the newest as fit. */
   posts: v.array(ForumPost),
-  /** The cursor of those between them; null when there are none. */
+  /** Cursor of the posts between them; null when there are none. */
   earlier: nullableText,
 });
 export type ForumConversation = v.InferOutput<typeof ForumConversation>;
@@ -103,7 +89,6 @@ const CategoryFigures = v.object({
   category: v.picklist(CATEGORIES),
   threads: v.number(),
   posts: v.number(),
-  /** Who wrote there. */
   members: v.number(),
   unread: v.number(),
   lastActivity: nullableText,
@@ -127,27 +112,25 @@ export const forumOverview = endpoint({
       activeMembers: v.number(),
     }),
     activeMembers: v.array(v.object({ alias: v.string(), posts: v.number() })),
-    /** Whether the reader is shown among the active members. */
     isListed: v.boolean(),
-    /** Where the reader may begin a conversation. */
     spaces: v.array(ForumSpace),
-    /** Reports that wait for the reader's decision; null for who decides about none. */
+    /** Reports awaiting the reader's decision; null for readers who decide none. */
     reports: v.nullable(v.number()),
   }),
 });
 export type ForumOverview = v.InferOutput<typeof forumOverview.answer>;
 
-/** Names the posts that a phone has of a conversation, and says how many they are. */
+/** Encodes which posts of a conversation a phone has, and how many. */
 const TAG = '[\\w-]{8}\\.\\d{1,2}';
 
-/** All conversations, so that what left the reader's sight leaves the phone with it; of their posts, those it has not. */
+/** Lists every conversation, so that one out of the reader's sight also leaves the phone. */
 export const keptForums = endpoint({
   name: 'forums.kept',
   method: 'GET',
   path: '/forums/kept',
   summary: 'Las conversaciones de los últimos 90 días, para leerlas sin señal',
   query: v.object({
-    /** Tags of an earlier answer, with commas between them: what they name is not sent again. */
+    /** Comma-separated tags of an earlier answer; the posts they name are not sent again. */
     known: v.optional(
       v.pipe(v.string(), v.regex(new RegExp(`^${TAG}(?:,${TAG}){0,${KEPT_MAX - 1}}$`))),
     ),
@@ -157,13 +140,13 @@ export const keptForums = endpoint({
       v.object({
         ...ForumConversation.entries,
         tag: v.string(),
-        /** The posts are those that the caller knows by this tag; none are sent. */
+        /** The caller's posts match this tag, so none are sent. */
         isKnown: v.boolean(),
       }),
     ),
-    /** Whether others of these days did not fit. */
+    /** Some conversations of these days did not fit. */
     hasMore: v.boolean(),
-    /** The last change this answer knows: what is not in it by then is gone. */
+    /** The last change this answer knows: anything absent by then is gone. */
     through: v.number(),
   }),
 });
@@ -177,7 +160,6 @@ export const listThreads = endpoint({
     'Las conversaciones de una categoría: fijadas primero, luego la de actividad más reciente',
   params: v.object({ id: v.picklist(LISTS) }),
   query: v.object({
-    /** In titles and in posts. */
     search: optionalText(TITLE_MAX),
     cursor: v.optional(v.pipe(v.string(), v.regex(/^[01]\.\d{1,16}$/))),
   }),

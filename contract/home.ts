@@ -1,11 +1,8 @@
-/** What waits for the person who opens the app, and what is their own: what each home begins with. */
 import * as v from 'valibot';
 import { DAY_MS } from '#contract/core/durations';
 import { endpoint } from '#contract/core/endpoint';
 
-/** How many of a list are named; the rest are counted. */
 export const WORK_NAMED = 5;
-/** How many of the latest meetings one's own attendance tells of. */
 export const OWN_MEETINGS = 12;
 
 const nullableText = v.nullable(v.string());
@@ -16,7 +13,6 @@ const PersonWaiting = v.object({
   role: v.string(),
   city: v.string(),
   state: v.string(),
-  /** When they registered. */
   createdAt: v.string(),
 });
 export type PersonWaiting = v.InferOutput<typeof PersonWaiting>;
@@ -42,7 +38,7 @@ const QuietCommunity = v.object({
 export type QuietCommunity = v.InferOutput<typeof QuietCommunity>;
 
 const StateWork = v.object({
-  /** Null: communities whose place names no state. */
+  /** Null: the community's place has no state. */
   state: nullableText,
   waiting: v.number(),
   unplaced: v.number(),
@@ -56,16 +52,13 @@ const OwnCommunity = v.object({
   location: v.string(),
   physicalAddress: nullableText,
   meetingFrequencyDays: v.number(),
-  /** Of its place, by IANA name. Answers kept before this field was known lack it. */
+  /** IANA name of its place; missing in older caches. */
   timeZone: v.optional(v.string()),
-  /** The coordinator's alias. */
   coordinator: nullableText,
-  /** Planned or going on. */
   nextMeeting: nullableText,
-  /** By the rhythm of the group, where none is planned. */
+  /** From the group's rhythm, when none is planned. */
   expectedMeeting: v.optional(nullableText),
   lastMeeting: nullableText,
-  /** One's own, in the latest meetings that were held since one belongs. */
   attendance: v.object({
     present: v.number(),
     absent: v.number(),
@@ -83,23 +76,19 @@ export const myWork = endpoint({
   answer: v.object({
     /** People awaiting the caller's approval, longest first; null for callers who approve none. */
     approvals: v.nullable(v.object({ total: v.number(), first: v.array(PersonWaiting) })),
-    /** Records set aside for the caller's decision; null for who decides about none. */
+    /** Records awaiting the caller's decision; null for callers who decide none. */
     toReview: v.nullable(v.number()),
-    /** Of the states the caller answers for; null for everybody else. */
     region: v.nullable(
       v.object({
         unplaced: v.object({ total: v.number(), first: v.array(PersonUnplaced) }),
         quiet: v.object({ total: v.number(), first: v.array(QuietCommunity) }),
-        /** Those in which something waits, by name. */
         states: v.array(StateWork),
       }),
     ),
-    /** The one the caller belongs to. */
     community: v.nullable(OwnCommunity),
   }),
 });
 
-/** So many of its intervals without a meeting, and a community has gone quiet. */
 export const QUIET_INTERVALS = 2;
 
 /**

@@ -1,4 +1,3 @@
-/** Where people work, city by city, and the catalogue that joins the spellings of one institution. */
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
 import { id, idParam, storedText } from '#contract/core/fields';
@@ -8,14 +7,14 @@ import { PLACE_MAX } from '#contract/core/text-limits';
 const place = { city: v.string(), state: v.string() };
 
 export const InstitutionReportRow = v.object({
-  /** Of the catalogue; null for those that are told of together. */
+  /** Catalogue id; null for the folded rest. */
   id: v.nullable(v.number()),
   ...place,
   institution_name: v.string(),
   work_area: v.nullable(v.string()),
-  /** Different approved people; null when the number would tell of persons. */
+  /** Distinct approved people; null when the number would identify someone. */
   total_members: v.nullable(v.number()),
-  /** Only of five or fewer, and only people the caller may list anyway (D12). */
+  /** Only for five or fewer, and only people the caller may list anyway (D12). */
   members_names: v.nullable(v.array(v.string())),
 });
 export type InstitutionReportRow = v.InferOutput<typeof InstitutionReportRow>;
@@ -26,7 +25,6 @@ export const institutionsByCity = endpoint({
   path: '/reports/institutions-by-city',
   summary: 'Las instituciones donde trabajan las personas, ciudad por ciudad',
   query: v.object({
-    /** Asked for a file: then the audit names everybody in it. */
     purpose: v.optional(v.picklist(['export'])),
   }),
   answer: v.array(InstitutionReportRow),
@@ -105,7 +103,7 @@ export const tellApart = endpoint({
   ...ok,
 });
 
-/** Never public: a name says that at least five people of the network work there. */
+/** Never public: a name reveals that at least five people of the network work there. */
 export const suggestInstitutions = endpoint({
   name: 'institutions.suggestions',
   method: 'GET',

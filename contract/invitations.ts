@@ -1,4 +1,3 @@
-/** What one is invited to, and one's own answer; kept and answered without signal. */
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
 import { baseOf } from './meetings.ts';
@@ -9,13 +8,12 @@ import { idOnly } from './tertulias.ts';
 const nullableText = v.nullable(v.string());
 
 export const Invitation = v.object({
-  /** The tertulia's id. */
   id: v.number(),
   title: v.string(),
   description: nullableText,
   date: v.string(),
   timeZone: v.string(),
-  /** Told once one has said yes. */
+  /** Sent only after a yes. */
   place: nullableText,
   state: v.string(),
   city: nullableText,
@@ -23,9 +21,7 @@ export const Invitation = v.object({
   replyUntil: v.string(),
   organizerName: nullableText,
   ...standing,
-  /** Base of the next answer. */
   seen: v.nullable(v.number()),
-  /** Answers up to this change are in here. */
   change: v.number(),
 });
 export type Invitation = v.InferOutput<typeof Invitation>;
@@ -38,7 +34,7 @@ export const listInvitations = endpoint({
   answer: v.array(Invitation),
 });
 
-/** Merged like a mark: of two phones the later word holds. The seat is given in the server's order. */
+/** Merged like a mark: the later answer of two phones wins. Seats follow the server's order. */
 export const answerInvitation = endpoint({
   name: 'invitations.answer',
   method: 'POST',

@@ -1,4 +1,3 @@
-/** What a coordinator of any level answers for: their zone's people, invitations and tertulias. */
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
 import { idParam, optionalText } from '#contract/core/fields';
@@ -8,18 +7,16 @@ import { ZONE_LEVELS } from './rules/tertulia.ts';
 
 const nullableText = v.nullable(v.string());
 
-/** How many names an alert tells; the rest are counted (specification 2, section 9). */
+/** Names listed in an alert; the rest are counted (specification 2, section 9). */
 export const ALERT_NAMED = 5;
-/** How many communities a dashboard tells by name; the rest are counted. */
 export const COMMUNITIES_NAMED = 100;
-/** As many rows of the zone as come at once. */
 export const ZONE_USERS_PAGE = 100;
 
 const complianceEntries = {
   totalMembers: v.number(),
   invitedMembers: v.number(),
   attendedMembers: v.number(),
-  /** Whole percent; null where the zone has nobody. */
+  /** Whole percent; null for an empty zone. */
   complianceRate: v.nullable(v.number()),
   complianceStatus: v.nullable(v.picklist(COMPLIANCE_STATUSES)),
 };
@@ -38,7 +35,7 @@ export const LeaderDashboard = v.object({
   }),
   period: v.object({ quarter: v.number(), year: v.number() }),
   zone: v.object({ ...complianceEntries, usersWithoutCommunity: v.number() }),
-  /** Deleted and cancelled ones are in no count but their own. */
+  /** Deleted and cancelled ones count only as such. */
   tertulias: v.object({
     total: v.number(),
     planned: v.number(),
@@ -47,25 +44,22 @@ export const LeaderDashboard = v.object({
     cancelled: v.number(),
   }),
   alerts: v.object({
-    /** By name; as many as were asked for. */
     communitiesWithoutTertulias: v.array(
       v.object({ id: v.number(), name: v.string(), location: v.string() }),
     ),
     communitiesWithoutTertuliasCount: v.number(),
-    /** The first ones by name; `membersWithoutInvitationCount` counts all. */
     membersWithoutInvitation: v.array(
       v.object({ id: v.number(), name: v.string(), city: v.string(), state: v.string() }),
     ),
     membersWithoutInvitationCount: v.number(),
   }),
-  /** The level below: states, cities or communities, the weakest first. */
   breakdown: v.object({
     level: v.picklist(['state', 'city', 'community']),
     parts: v.array(ZonePart),
   }),
-  /** Of the quarter under way; null on its first day, in an earlier quarter and where nobody lives. */
+  /** The current quarter's; null on its first day, for earlier quarters and for empty zones. */
   pace: v.nullable(v.object({ percent: v.number(), closesOn: v.string() })),
-  /** People approved after the quarter was over: not counted in it. */
+  /** People approved after the quarter, not counted in it. */
   newcomers: v.number(),
 });
 export type LeaderDashboard = v.InferOutput<typeof LeaderDashboard>;
@@ -78,9 +72,8 @@ export const leaderDashboard = endpoint({
   path: '/leader/dashboard',
   summary: 'El trimestre de la zona de quien pregunta: invitaciones, tertulias y avisos',
   query: v.object({
-    /** `2026-Q3`; today's if none is named. */
+    /** `2026-Q3`; the current one by default. */
     period: v.optional(v.pipe(v.string(NO_QUARTER), v.regex(/^20\d\d-Q[1-4]$/, NO_QUARTER))),
-    /** So many communities without tertulias; all when left out. */
     limit: pageKeys(COMMUNITIES_NAMED, 'comunidades').limit,
   }),
   answer: LeaderDashboard,
@@ -96,7 +89,6 @@ export const ZoneUser = v.object({
   community: nullableText,
   email: nullableText,
   phone: nullableText,
-  /** Of this quarter. */
   isInvited: v.boolean(),
 });
 export type ZoneUser = v.InferOutput<typeof ZoneUser>;
@@ -111,7 +103,6 @@ export const zoneUsers = endpoint({
   query: v.object({
     only: v.optional(v.picklist(ZONE_USER_FILTERS, 'El filtro no es válido')),
     search: v.optional(optionalText(80)),
-    /** The last person of the page before. */
     cursor: v.optional(idParam),
   }),
   answer: v.array(ZoneUser),

@@ -1,8 +1,7 @@
 /** Local communities, read by page: the whole list grows with the network. */
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
-import { optionalText } from '#contract/core/fields';
-import { pageKeys } from '#contract/core/page-keys';
+import { officeKeys, pageKeys } from '#contract/core/page-keys';
 import { ManagedCommunity } from './local-communities.ts';
 import { PAGE_MAX } from './people-page.ts';
 
@@ -14,8 +13,6 @@ export type ManagedSort = (typeof MANAGED_SORTS)[number];
 
 export const MANAGED_SITUATIONS = ['fading', 'leaderless', 'overdue'] as const;
 export type ManagedSituation = (typeof MANAGED_SITUATIONS)[number];
-
-const NO_SORT = 'No se puede ordenar así';
 
 /** Of all within reach, whatever the filters. */
 const Whole = v.object({
@@ -34,13 +31,8 @@ export const pageLocalCommunities = endpoint({
   summary: 'Las comunidades locales al alcance de quien pregunta, una página a la vez',
   query: v.object({
     ...pageKeys(PAGE_MAX, 'comunidades'),
-    /** Words of a name, a place or who coordinates; accents and case aside. */
-    search: optionalText(100),
+    ...officeKeys(MANAGED_SORTS),
     situation: v.optional(v.picklist(MANAGED_SITUATIONS, 'La situación no es válida')),
-    sort: v.optional(v.picklist(MANAGED_SORTS, NO_SORT)),
-    direction: v.optional(v.picklist(['asc', 'desc'], NO_SORT)),
-    /** `export`: all that match, for a file. */
-    purpose: v.optional(v.picklist(['export'])),
   }),
   answer: v.object({
     rows: v.array(ManagedCommunity),

@@ -1,6 +1,5 @@
 /**
- * A coordinator's view of the one register (decision N1). Rates are whole percentages, null without
- * records.
+ * The one register, as offices see it (decision N1). Rates: whole percent, null without records.
  */
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
@@ -34,7 +33,7 @@ export const LocalMember = v.object({
     id: v.number(),
     alias: v.string(),
     email: nullableText,
-    /** Of a minor: the guardian's. */
+    /** The guardian's for a minor. */
     phone: nullableText,
     isMinor: v.optional(v.boolean()),
     city: v.string(),
@@ -56,19 +55,17 @@ export const myLocalCommunities = endpoint({
   answer: v.array(LocalCommunity),
 });
 
-/** The same of every community in reach, with what an office looks for first. */
 export const ManagedCommunity = v.object({
   ...LocalCommunity.entries,
-  /** Of the 30 days before: less now is a community that grows quiet. */
+  /** The 30 days before: a drop shows a community going quiet. */
   previousRate: rate,
-  /** Marks of the last 30 days that its rate divides, so that several can be pooled. */
+  /** Marks behind the rate, so that several can be pooled. */
   attendance: v.object({ present: v.number(), recorded: v.number() }),
-  /** Of its last four meetings, the oldest first. */
   recentRates: v.array(v.number()),
-  /** In points; null with fewer than four meetings. */
+  /** Percentage points; null under four meetings. */
   trend: v.nullable(v.number()),
   isFading: v.boolean(),
-  /** `2026-03-07`; null for one that never met. */
+  /** `2026-03-07`; null if it never met. */
   dueDate: nullableText,
   isOverdue: v.boolean(),
   /** No coordinator, or one without a sign-in or meeting for 60 days. */
@@ -90,7 +87,7 @@ export const LOCAL_COORDINATORS: readonly Role[] = ['coordinador_de_comunidad', 
 /** Specification 2, section 9. */
 export const FREQUENCIES = [7, 14, 21, 30] as const;
 
-/** `teamType` is taken and ignored: a local community is a community. */
+/** `teamType` is accepted and ignored: a local community is a community. */
 export const createLocalCommunity = endpoint({
   name: 'local-communities.create',
   method: 'POST',
@@ -152,7 +149,6 @@ export const LocalMeetingItem = v.object({
   attendanceCount: v.number(),
   attendees: v.array(
     v.object({
-      /** The membership, as in the body of a registration. */
       attendeeId: v.number(),
       attendee: v.object({ id: v.number(), alias: v.string() }),
       present: v.boolean(),

@@ -1,4 +1,3 @@
-/** What is done about meetings that were registered twice, wrongly, or with names written by hand. */
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
 import { id, storedText, text, uuid } from '#contract/core/fields';
@@ -6,11 +5,10 @@ import type { AttendanceSet } from '#contract/rules/attendance';
 import { ATTENDANCE_FIELDS } from '#contract/rules/attendance-fields';
 import { attendanceSet, baseOf, MeetingItem } from './meetings.ts';
 
-/** A kept name may be an alias, longer than the form allows. */
 export const NAME_MAX = 200;
 const NAME_MISSING = 'Escribe el nombre';
 
-/** Out of the figures and out of the way, but kept: a mistake, a test, a doubtful registration. */
+/** Excluded from figures but kept: a mistake, a test, a doubtful registration. */
 export const setAsideMeeting = endpoint({
   name: 'meetings.set-aside',
   method: 'POST',
@@ -32,8 +30,8 @@ export const restoreMeeting = endpoint({
 });
 
 /**
- * Merges two registrations of one meeting into `:id`. Values only `from` has are copied; later
- * records for `from` follow.
+ * Merges two registrations of one meeting into `:id`. Copies values only `from` has; later records
+ * for `from` follow.
  */
 export const mergeMeetings = endpoint({
   name: 'meetings.merge',
@@ -46,7 +44,6 @@ export const mergeMeetings = endpoint({
   queue: 'person',
 });
 
-/** Two registrations of one day are two meetings, and count as two from then on. */
 export const keepMeetingsApart = endpoint({
   name: 'meetings.keep-apart',
   method: 'POST',
@@ -58,7 +55,6 @@ export const keepMeetingsApart = endpoint({
   queue: 'person',
 });
 
-/** Says who a name written by hand was: their marks become the person's. */
 export const matchName = endpoint({
   name: 'meetings.match-name',
   method: 'POST',
@@ -68,7 +64,7 @@ export const matchName = endpoint({
   body: v.pipe(
     v.object({
       nameId: v.optional(id),
-      /** Of a name that may not have reached the server yet: the id its phone made. */
+      /** UUID made by the phone, for a name the server may not have yet. */
       nameUuid: v.optional(uuid),
       /** The written name: after a restore the number may mean another. */
       name: v.optional(storedText(NAME_MAX, NAME_MISSING)),
@@ -80,10 +76,9 @@ export const matchName = endpoint({
   queue: 'person',
 });
 
-/** The registers of a name: its marks, and whether it was taken back. */
 export const NAME_FIELDS = [...ATTENDANCE_FIELDS, 'removed'] as const;
 export type NameField = (typeof NAME_FIELDS)[number];
-/** What a tap writes of a name; `null` takes a mark back. */
+/** A tap's changes to a name; `null` clears a mark. */
 export type NameSet = AttendanceSet & { removed?: boolean };
 
 /**

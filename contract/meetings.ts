@@ -17,7 +17,7 @@ import { ATTENDANCE_FIELDS } from '#contract/rules/attendance-fields';
 
 export const DATE_MISSING = 'Por favor selecciona una fecha para la reunión';
 
-/** The fields of a meeting that are merged one by one, by the names of the leader panel. */
+/** Fields of a meeting that merge one by one, named as in the leader panel. */
 export const MEETING_FIELDS = [
   'date',
   'temaEscola',
@@ -59,7 +59,6 @@ export const MeetingItem = v.object({
   location: v.nullable(v.string()),
   source: v.picklist(SOURCES),
   setAside: v.boolean(),
-  /** Ids of those of its day that were said to be another meeting. */
   distinctFrom: v.optional(v.array(v.string())),
   flags: v.array(v.string()),
 });
@@ -82,7 +81,7 @@ export const createMeeting = endpoint({
   summary: 'Registrar una reunión de la comunidad',
   params: v.object({ id: idParam }),
   body: v.object({
-    /** Made on the phone, so that marks can name the meeting before the server has seen it. */
+    /** Made on the phone, so that marks can refer to a meeting the server has not seen. */
     id: v.optional(uuid),
     date: moment(DATE_MISSING),
     ...spiritual,
@@ -92,7 +91,6 @@ export const createMeeting = endpoint({
   status: 201,
 });
 
-/** The parser of one field's new value; what `set` may carry. */
 const meetingSet = v.partial(
   v.object({
     date: moment(DATE_MISSING),
@@ -108,7 +106,7 @@ const meetingSet = v.partial(
 );
 export type MeetingSet = v.InferOutput<typeof meetingSet>;
 
-/** Per field touched, the change it was seen at. */
+/** Per field touched, the change at which it was seen. */
 // @__NO_SIDE_EFFECTS__
 export function baseOf<const F extends readonly [string, ...string[]]>(fields: F) {
   return v.optional(v.record(v.picklist(fields), v.nullable(v.number())));

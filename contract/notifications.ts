@@ -1,4 +1,3 @@
-/** What waits for a person, counted by kind, and the phone that is told of it (decision 40). */
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
 
@@ -11,11 +10,11 @@ const done = v.object({ ok: v.literal(true) });
 
 const NotificationItem = v.object({
   kind: v.picklist(NOTIFICATION_KINDS),
-  /** Unread announcements; people and records that wait for the caller's decision; own consents others recorded. */
+  /** Unread announcements, decisions awaiting the caller, and own consents recorded by others. */
   count: v.number(),
-  /** What to send back as `through` once it was seen. */
+  /** Send back as `through` once seen. */
   newest: v.number(),
-  /** Whether anything came since the caller last saw the list. */
+  /** Whether anything arrived since the caller last opened the list. */
   isNew: v.boolean(),
 });
 export type NotificationItem = v.InferOutput<typeof NotificationItem>;
@@ -26,9 +25,9 @@ export const listNotifications = endpoint({
   path: '/me/notifications',
   summary: 'Cuánto espera a quien pregunta, por tipo',
   answer: v.object({
-    /** Only the kinds in which something waits. */
+    /** Only kinds with pending items. */
     items: v.array(NotificationItem),
-    /** The server's key for subscribing; null where it sends nothing, and on a shared phone. */
+    /** The server's push key; null where push is off, and on a shared phone. */
     pushKey: v.nullable(v.string()),
   }),
 });
@@ -58,7 +57,7 @@ function key(characters: number) {
   return v.pipe(v.string(BAD_SUBSCRIPTION), v.regex(pattern, BAD_SUBSCRIPTION));
 }
 
-/** An address of any kind: which services may be called is the server's word. */
+/** Any address: the server decides which push services may be called. */
 const ADDRESS = /^[a-z][a-z\d+.-]*:./is;
 
 export const subscribePush = endpoint({
@@ -70,7 +69,7 @@ export const subscribePush = endpoint({
     endpoint: v.pipe(
       v.string(BAD_SUBSCRIPTION),
       v.maxLength(1_000, BAD_SUBSCRIPTION),
-      // valibot's own `url` brings a call that old browsers lack.
+      // valibot's own `url` uses a call that old browsers lack.
       v.regex(ADDRESS, BAD_SUBSCRIPTION),
     ),
     p256dh: key(87),

@@ -1,4 +1,4 @@
-/** Political objectives of a state: measured from the register, or declared with a comment. Never of one person. */
+/** Objectives of a state: measured from the register or declared. Never about one person. */
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
 import {
@@ -19,10 +19,9 @@ const idOnly = v.object({ id: idParam });
 
 const UNIT_MAX = 40;
 export const NOTE_MAX = 500;
-/** Above any count of the network: a typing error. */
+/** Above any real count: a typing error. */
 const VALUE_MAX = 10_000_000;
 export const OBJECTIVE_PEOPLE_MAX = 100;
-/** The newest declarations that come along. */
 export const UPDATES_SHOWN = 20;
 
 export const TARGET_MIN = 'La meta debe ser mayor que 0';
@@ -42,7 +41,6 @@ export const ObjectiveUpdate = v.object({
   value: v.number(),
   note: v.string(),
   at: v.string(),
-  /** Null for who is no more. */
   by: nullableText,
 });
 export type ObjectiveUpdate = v.InferOutput<typeof ObjectiveUpdate>;
@@ -56,11 +54,10 @@ export const Objective = v.object({
   source: v.picklist(OBJECTIVE_SOURCES),
   startValue: v.number(),
   target: v.number(),
-  /** Days of the calendar: `2026-12-31`. */
   startsOn: v.string(),
   deadline: v.string(),
   status: v.picklist(OBJECTIVE_STATUSES),
-  /** Measured now, last declared, or as it was when it was closed. */
+  /** Measured now, last declared, or as of closing. */
   current: v.number(),
   percent: v.number(),
   expected: v.number(),
@@ -68,7 +65,6 @@ export const Objective = v.object({
   assignedPeople: v.number(),
   /** Those the caller may see. */
   people: v.array(v.object({ id: v.number(), alias: v.string() })),
-  /** The newest first. */
   updates: v.array(ObjectiveUpdate),
   createdBy: nullableText,
 });
@@ -108,7 +104,7 @@ export const newObjectiveEntries = {
   source: v.picklist(OBJECTIVE_SOURCES, 'Elige cómo se mide'),
 };
 
-/** It begins today; what is measured begins with what is there. */
+/** Begins today; measured objectives start from the current value. */
 export const createObjective = endpoint({
   name: 'objectives.create',
   method: 'POST',
@@ -119,7 +115,7 @@ export const createObjective = endpoint({
   status: 201,
 });
 
-/** How it is measured stays: a figure of another kind is another objective. */
+/** The source is fixed: a figure of another kind is another objective. */
 export const updateObjective = endpoint({
   name: 'objectives.update',
   method: 'PUT',

@@ -1,4 +1,4 @@
-/** Every notice that was ever in force. Browsers fetch it late: few people read an earlier one. */
+/** Every past notice. Loaded lazily: few people read an earlier one. */
 import type { Notice } from './notice.ts';
 import { CURRENT_NOTICE } from './privacy-notice.ts';
 import { NOTICE_2026_11 } from './privacy-notice-2026-11.ts';

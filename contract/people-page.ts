@@ -1,4 +1,3 @@
-/** People a page at a time: nobody's browser receives a whole country. */
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
 import { idParam, optionalText } from '#contract/core/fields';
@@ -8,7 +7,6 @@ import { STATUSES, UserItem } from './people.ts';
 
 export const PAGE_MAX = 100;
 
-/** What a page may be sorted by: the columns of user management. */
 export const PEOPLE_SORTS = [
   'person',
   'role',
@@ -34,13 +32,10 @@ const StatusCounts = v.object({
   rejected: v.number(),
 });
 
-/** Everybody within reach, whatever the filters: what their figures and choices are made of. */
 const Everybody = v.object({
   counts: StatusCounts,
-  /** States and role values that occur. */
   states: v.array(v.string()),
   roles: v.array(v.string()),
-  /** Of the state that is filtered by; none without one. */
   cities: v.array(v.string()),
 });
 export type Everybody = v.InferOutput<typeof Everybody>;
@@ -52,16 +47,15 @@ export const pagePeople = endpoint({
   summary: 'Las personas al alcance de quien pregunta, una página a la vez',
   query: v.object({
     ...pageKeys(PAGE_MAX, 'personas'),
-    /** Words of a name, a place or an address that the caller may see; accents and case aside. */
+    /** Matches name, place or an e-mail the caller may see, ignoring accents and case. */
     search: optionalText(100),
     state: optionalText(PLACE_MAX),
     city: optionalText(PLACE_MAX),
-    /** Role values, separated by commas; with each those of the same name. */
+    /** Comma-separated role values; each includes others with the same label. */
     role: optionalText(200),
     status: v.optional(v.picklist(STATUSES, 'El estado no es válido')),
-    /** Of a community, of any or of none. */
+    /** A community id, any or none. */
     community: v.optional(v.union([v.picklist(['any', 'none']), idParam])),
-    /** Those people alone, by number, separated by commas. */
     personId: v.optional(
       v.pipe(
         v.string(),
@@ -69,22 +63,20 @@ export const pagePeople = endpoint({
         v.transform((ids) => ids.split(',').map(Number)),
       ),
     ),
-    /** With the order by name: those of that state first. */
+    /** With the order by name: people of that state first. */
     near: optionalText(PLACE_MAX),
     sort: v.optional(v.picklist(PEOPLE_SORTS, 'No se puede ordenar así')),
     direction: v.optional(v.picklist(['asc', 'desc'], 'No se puede ordenar así')),
     /**
-     * `export`: all that match, for a file; the audit names everyone whose contact it contains.
-     * `choose`: without contact or birth, for choosing somebody.
+     * `export`: all matches, for a file; the audit names everyone whose contact it contains.
+     * `choose`: without contact or birth, for pickers.
      */
     purpose: v.optional(v.picklist(['export', 'choose'])),
   }),
   answer: v.object({
     rows: v.array(UserItem),
     next: v.nullable(v.string()),
-    /** Whom the filters leave. */
     total: v.number(),
-    /** With the first page alone. */
     everybody: v.nullable(Everybody),
   }),
 });

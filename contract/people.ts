@@ -1,4 +1,3 @@
-/** People as coordinators and administrators see them: who waits, who was approved, where they belong. */
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
 import {
@@ -24,10 +23,7 @@ const userParam = v.object({ userId: idParam });
 const idOnly = v.object({ id: idParam });
 const done = v.object({ ok: v.literal(true) });
 
-/**
- * The fields of specification 1, section 3, plus what decisions need: named community, registrar,
- * last decider.
- */
+/** Specification 1, section 3, plus what decisions need. */
 export const UserItem = v.object({
   id: v.number(),
   alias: v.string(),
@@ -46,15 +42,14 @@ export const UserItem = v.object({
   registered_by: nullableText,
   decided_by: nullableText,
   decided_at: nullableText,
-  /** Whether the caller may approve, reject and revert this person: rank, place and not oneself. */
+  /** By rank and place, never oneself. */
   may_decide: v.boolean(),
-  /** Left out unless the caller may see the contact of a minor. */
+  /** Omitted unless the caller may see a minor's contact. */
   is_minor: v.optional(v.boolean()),
-  /** Who consents for a minor; null until somebody does. Told with `is_minor`. */
+  /** Who consents for a minor; null without one. Sent with `is_minor`. */
   guardian: v.optional(v.nullable(v.object({ name: v.string(), phone: nullableText }))),
-  /** Left out unless the person, or their guardian, took the consent back. */
+  /** Omitted unless the person or their guardian withdrew consent. */
   withdrawn: v.optional(v.boolean()),
-  /** A coordinador_de_coordinadores' states, for administrators only. */
   zone: v.nullable(v.array(v.string())),
 });
 export type UserItem = v.InferOutput<typeof UserItem>;
@@ -64,7 +59,6 @@ export const listAllUsers = endpoint({
   method: 'GET',
   path: '/users/all',
   summary: 'Todas las personas al alcance de quien pregunta',
-  /** For a file: the audit then names everyone whose contact it contains. */
   query: v.object({ purpose: v.optional(v.picklist(['export'])) }),
   answer: v.array(UserItem),
 });
@@ -103,7 +97,7 @@ export const setPhone = endpoint({
   answer: v.object({ id: v.number(), phone: v.string() }),
 });
 
-/** By an office, at once: what the person says themselves across 18 waits for a decision. */
+/** By an office, immediate; a person's own change across age 18 needs a decision. */
 export const setBirth = endpoint({
   name: 'people.set-birth',
   method: 'PATCH',
@@ -118,7 +112,7 @@ export const setBirth = endpoint({
   answer: v.object({ id: v.number(), isMinor: v.boolean() }),
 });
 
-/** By name within the caller's reach (decision N3); by id when the name is not enough. */
+/** By name within the caller's reach (decision N3); by id when the name is ambiguous. */
 export const setCommunity = endpoint({
   name: 'people.set-community',
   method: 'PATCH',
@@ -133,7 +127,6 @@ export const setCommunity = endpoint({
   answer: v.object({ id: v.number(), community: v.string(), communityId: v.number() }),
 });
 
-/** The short list that administrators choose people from. */
 export const listUsers = endpoint({
   name: 'people.list',
   method: 'GET',
@@ -178,12 +171,12 @@ export const RegionUser = v.object({
   institutionName: nullableText,
   role: v.string(),
   community: nullableText,
-  /** Two communities may bear one name: whose public link is copied must not be guessed. */
+  /** Two communities may share a name, and the copied public link must not be guessed. */
   communityId: nullableNumber,
   status: v.picklist(STATUSES),
   /** Whether the caller may make an access link for this person (G12). */
   may_link: v.boolean(),
-  /** ISO time at which the live link ends; null when there is none. */
+  /** ISO end time of the live link; null without one. */
   link_expires_at: nullableText,
 });
 export type RegionUser = v.InferOutput<typeof RegionUser>;
@@ -193,7 +186,6 @@ export const listByRegion = endpoint({
   method: 'GET',
   path: '/users/by-region',
   summary: 'Las personas de un estado',
-  /** Asked for a file, as in `listAllUsers`. */
   query: v.object({ state: optionalText(60), purpose: v.optional(v.picklist(['export'])) }),
   answer: v.array(RegionUser),
 });
@@ -212,7 +204,6 @@ export const HISTORY_KINDS = [
   'exported',
 ] as const;
 
-/** Every change of status and place of one person, the newest first. */
 export const personHistory = endpoint({
   name: 'people.history',
   method: 'GET',
@@ -259,8 +250,8 @@ export const setZone = endpoint({
 });
 
 /**
- * Consent on paper, a guardian's included, recorded by its holder; or its withdrawal. Without the
- * evidence it is refused, whatever the schema lets through for older screens.
+ * Consent on paper, a guardian's included, or its withdrawal. Refused without evidence, although
+ * the schema allows that for older screens.
  */
 export const recordConsent = endpoint({
   name: 'people.record-consent',
@@ -278,7 +269,7 @@ export const recordConsent = endpoint({
     signedBy: optionalText(TITLE_MAX),
     /** The day on the sheet: YYYY-MM-DD. */
     signedOn: optionalText(10),
-    /** Of a guardian: messages to the minor go there. */
+    /** The guardian's: messages to the minor go there. */
     guardianPhone: optionalPhone,
   }),
   answer: done,
@@ -287,7 +278,6 @@ export const recordConsent = endpoint({
 
 export const IMPORT_MAX_ROWS = 1_000;
 
-/** A file line as text; errors are reported by line and column. */
 export const ImportRow = v.object({
   line: v.pipe(v.number(), v.integer()),
   alias: v.nullish(v.string()),
@@ -297,7 +287,6 @@ export const ImportRow = v.object({
   gender: v.nullish(v.string()),
   birthYear: v.nullish(v.string()),
   birthMonth: v.nullish(v.string()),
-  /** A date in one column, instead of year and month. */
   birthDate: v.nullish(v.string()),
   enrollmentYear: v.nullish(v.string()),
   state: v.nullish(v.string()),
@@ -330,10 +319,9 @@ export const importPeople = endpoint({
   answer: v.object({
     created: v.number(),
     known: v.number(),
-    /** The lines of who is registered already. */
     knownLines: v.array(v.number()),
     problems: v.array(lineMessage),
-    /** Of lines that come in: what was left out of them, or how it was understood. */
+    /** Per imported line: what was dropped, or how it was interpreted. */
     notes: v.array(lineMessage),
   }),
 });

@@ -6,7 +6,6 @@
 import type { Notice, NoticeSection } from './notice.ts';
 import { NOTICE_2026_11_27 } from './privacy-notice-2026-11-27.ts';
 
-/** Who answers for the data. */
 export type Responsible = { name: string; address: string; contact: string };
 
 export const UNNAMED: Responsible = {
@@ -17,10 +16,9 @@ export const UNNAMED: Responsible = {
 
 export const CURRENT_NOTICE: Notice = NOTICE_2026_11_27;
 
-/** The names of all of them, newest first; `older-notices.ts` has the texts. None is ever taken out. */
+/** Every version, newest first; texts in `older-notices.ts`. Never remove one. */
 export const NOTICE_VERSIONS: readonly string[] = [CURRENT_NOTICE.version, '2026-11-21'];
 
-/** The notice as a person reads it. */
 export function fillNotice(notice: Notice, responsible: Responsible): Notice {
   const fill = (text: string) =>
     text
@@ -36,7 +34,7 @@ export function fillNotice(notice: Notice, responsible: Responsible): Notice {
   };
 }
 
-/** Both forms as one plain text: what the fingerprint of a consent covers. */
+/** Both forms as plain text: the input of a consent's fingerprint. */
 export function noticeText({ version, simplified, full }: Notice): string {
   const lines = [...simplified, ...full].flatMap(({ title, paragraphs }) => [title, ...paragraphs]);
   return [version, ...lines].join('\n');

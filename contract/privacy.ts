@@ -1,4 +1,3 @@
-/** ARCO rights, the privacy notice and the audit. */
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
 import {
@@ -16,7 +15,6 @@ const nullableText = v.nullable(v.string());
 const done = v.object({ ok: v.literal(true) });
 const idOnly = v.object({ id: idParam });
 
-/** Everything that is kept about the caller, in one document. */
 export const exportOwn = endpoint({
   name: 'account.export',
   method: 'GET',
@@ -36,11 +34,10 @@ export const exportOwn = endpoint({
         ...{ purpose: v.string(), version: v.string(), given: v.boolean(), at: v.string() },
         /** How: ticked, on paper, by a guardian. */
         ...{ method: v.string(), byOthers: v.boolean() },
-        /** Of paper that somebody else recorded: who signed it, when, and where it is kept. */
+        /** Paper consent recorded by someone else: who signed, when, and where it is kept. */
         ...{ signedBy: nullableText, signedOn: nullableText, note: nullableText },
       }),
     ),
-    /** Who consents for a minor; null when nobody does. */
     guardian: v.nullable(
       v.object({
         ...{ name: v.string(), phone: nullableText, since: v.string(), endedAt: nullableText },
@@ -70,7 +67,6 @@ export const exportOwn = endpoint({
         completed: v.boolean(),
         completedAt: nullableText,
         score: v.nullable(v.number()),
-        /** From 1; null when none was opened. */
         section: v.nullable(v.number()),
       }),
     ),
@@ -80,11 +76,10 @@ export const exportOwn = endpoint({
         v.object({ between: v.string(), note: v.nullable(v.string()), at: v.string() }),
       ),
     }),
-    /** What they added to the weeks of their groups or places. */
     weeklyActivities: v.array(
       v.object({ title: v.string(), dueOn: v.string(), status: v.string() }),
     ),
-    /** What this person wrote in the forums; a text that was removed too, with the reason. */
+    /** Their forum posts; removed texts too, with the reason. */
     forumPosts: v.array(
       v.object({
         title: v.string(),
@@ -95,11 +90,9 @@ export const exportOwn = endpoint({
     ),
     forumLikes: v.array(v.object({ at: v.string() })),
     forumReports: v.array(v.object({ reason: v.string(), note: nullableText, at: v.string() })),
-    /** How many conversations they opened. */
     forumReads: v.number(),
     /** Whether they are shown among the active members. */
     forumListed: v.boolean(),
-    /** When this person was reminded of a meeting that was due. */
     reminders: v.array(v.object({ group: v.string(), at: v.string() })),
     tertulias: v.array(
       v.object({
@@ -111,11 +104,10 @@ export const exportOwn = endpoint({
         attended: v.nullable(v.boolean()),
       }),
     ),
-    /** Messages by WhatsApp that somebody wrote down as sent, or as not arrived. */
+    /** WhatsApp messages recorded as sent or undelivered. */
     messages: v.array(
       v.object({ about: v.string(), phone: nullableText, outcome: v.string(), at: v.string() }),
     ),
-    /** Agendas one was asked in, and what one answered; nothing of an anonymous one is known. */
     agendas: v.array(
       v.object({
         title: v.string(),
@@ -132,7 +124,6 @@ export const exportOwn = endpoint({
     announcementsRead: v.array(
       v.object({ title: v.string(), readAt: v.string(), acknowledgedAt: v.nullable(v.string()) }),
     ),
-    /** Those that name the person, and those they made. */
     objectives: v.array(v.object({ title: v.string(), isAuthor: v.boolean() })),
     objectiveUpdates: v.array(
       v.object({ objective: v.string(), value: v.number(), note: v.string(), at: v.string() }),
@@ -141,13 +132,12 @@ export const exportOwn = endpoint({
     announcementsWritten: v.array(
       v.object({ title: v.string(), content: v.string(), at: v.string() }),
     ),
-    /** Who read this person's contact or sensitive data: role and day, never a name. */
+    /** Role and day of each reader, never a name. */
     seenBy: v.array(v.object({ role: v.string(), day: v.string(), what: v.string() })),
-    /** From how many networks they sign in, and when last: no address is kept. */
+    /** Number of networks they sign in from and the last time; no address is stored. */
     networks: v.array(v.object({ lastSeenAt: v.string() })),
-    /** Phones that are sent notifications: no address of theirs and no key. */
+    /** Phones receiving notifications, without address or key. */
     notifiedPhones: v.array(v.object({ device: nullableText, since: v.string() })),
-    /** Kinds of notifications of which the newest was seen. */
     notificationsSeen: v.array(v.string()),
     requests: v.array(
       v.object({
@@ -160,7 +150,6 @@ export const exportOwn = endpoint({
         answer: nullableText,
       }),
     ),
-    /** Decisions about the person: role, place, community. */
     history: v.array(
       v.object({ kind: v.string(), from: nullableText, to: nullableText, at: v.string() }),
     ),
@@ -172,7 +161,7 @@ export const exportOwn = endpoint({
         lastSeenAt: v.string(),
       }),
     ),
-    /** `for`: the invitation to answer; null for one that signs in. */
+    /** `for`: the invitation to answer; null for a sign-in link. */
     links: v.array(
       v.object({
         for: nullableText,
@@ -212,9 +201,7 @@ export const exportOwn = endpoint({
         at: v.string(),
       }),
     ),
-    /** What the person sent and was refused or decided by a coordinator. */
     refused: v.array(v.object({ what: v.string(), outcome: v.string(), at: v.string() })),
-    /** Their own lines of the audit, the latest. */
     acts: v.array(v.object({ action: v.string(), at: v.string() })),
   }),
 });
@@ -231,9 +218,9 @@ export const requestRectification = endpoint({
       ['alias', 'fullName', 'email', 'phone', 'birth', 'state', 'city', 'institutions', 'other'],
       'Elige qué dato hay que corregir',
     ),
-    /** Of a birth: YYYY-MM. */
+    /** For a birth: YYYY-MM. */
     value: longText(300, 'Escribe cómo debe quedar'),
-    /** Of `institutions`: the full corrected list. Omitted: a person reads `value`. */
+    /** For `institutions`: the full corrected list. Omitted: a person reads `value`. */
     institutions: v.optional(
       v.pipe(
         v.array(Institution),
@@ -255,7 +242,6 @@ export const eraseOwn = endpoint({
   summary: 'Borrar la cuenta propia y sus datos',
   body: v.object({
     password,
-    /** Typed by hand against accidental erasure: BORRAR. */
     confirm: v.literal('BORRAR', 'Escribe BORRAR para confirmar'),
   }),
   answer: done,
@@ -273,7 +259,7 @@ export const askPrivacy = endpoint({
     email,
     kind: v.picklist(PRIVACY_KINDS, 'Elige qué derecho quieres ejercer'),
     detail: optionalLongText(1000),
-    /** From the mailed proof: without it the call only sends that mail. */
+    /** From the mailed proof; without it the call only sends that mail. */
     code: optionalText(80),
   }),
   answer: done,
@@ -281,10 +267,8 @@ export const askPrivacy = endpoint({
 
 const sections = v.array(v.object({ title: v.string(), paragraphs: v.array(v.string()) }));
 
-/** As displayed, with the operator's name. */
 const NoticeAnswer = v.object({
   version: v.string(),
-  /** Whether it is the one in force. */
   isCurrent: v.boolean(),
   simplified: sections,
   full: sections,
@@ -313,14 +297,14 @@ export const PrivacyRequestItem = v.object({
   id: v.number(),
   kind: v.string(),
   state: v.picklist(PRIVACY_STATES),
-  /** Null once the person was erased. */
+  /** Null once erased. */
   personId: v.nullable(v.number()),
   alias: nullableText,
   detail: nullableText,
   createdAt: v.string(),
-  /** Twenty working days to decide; then fifteen to act. */
+  /** Twenty working days to decide, then fifteen to act. */
   dueAt: v.string(),
-  /** What became of it, once decided; what is granted is to be done by `dueAt`. */
+  /** The decision; granted requests are due by `dueAt`. */
   answeredAt: nullableText,
   answer: nullableText,
 });
@@ -358,30 +342,26 @@ export const answerPrivacyRequest = endpoint({
   }),
   answer: v.object({
     ...PrivacyRequestItem.entries,
-    /** How many texts of others wait after an erasure, because they name the person. */
     namedTexts: v.number(),
-    /** Empty: an app of the last release reads it. */
+    /** Always empty: kept for the last release's app. */
     stillNamed: v.array(OldStillNamed),
   }),
 });
 
-/** A text of somebody else in which an erased person still stands. The name itself is not kept. */
+/** Another person's text that names an erased person. The name itself is not stored. */
 const NamedText = v.object({
   id: v.number(),
-  /** What it is a text of: a table of the database. */
   kind: v.string(),
-  /** Its number there; of meetings, notes and conversations the id that phones know. */
+  /** Row id; for meetings, notes and conversations the id that phones know. */
   subjectId: v.string(),
-  /** Of meetings and notes by its name in the contract, else the column. */
   field: v.string(),
   text: v.string(),
-  /** Of its group; null for what belongs to none. */
   group: nullableText,
   foundAt: v.string(),
 });
 export type NamedText = v.InferOutput<typeof NamedText>;
 
-/** How many are answered at once: each may be some thousand characters long. The rest come once these are settled. */
+/** Each may have thousands of characters; the rest follow once these are settled. */
 export const NAMED_TEXTS_PAGE = 10;
 
 export const listNamedTexts = endpoint({
@@ -401,7 +381,7 @@ export const closeNamedText = endpoint({
   answer: done,
 });
 
-/** Where people are noted who have no account: who is invited, who came to a meeting, to a tertulia. */
+/** Where people without account are recorded: prospects, meeting visitors, tertulia guests. */
 export const NON_MEMBER_KINDS = ['prospect', 'door', 'guest'] as const;
 
 const NonMember = v.object({
@@ -409,7 +389,6 @@ const NonMember = v.object({
   id: v.number(),
   name: v.string(),
   contact: nullableText,
-  /** The group or the tertulia. */
   place: v.string(),
   date: v.string(),
 });
@@ -426,7 +405,6 @@ export const findNonMembers = endpoint({
       v.minLength(3, 'Escribe tres letras o más'),
     ),
   }),
-  /** The newest of each kind. */
   answer: v.object({ rows: v.array(NonMember), hasMore: v.boolean() }),
 });
 
@@ -446,7 +424,7 @@ export const listAudit = endpoint({
   path: '/admin/audit',
   summary: 'Lo que se hizo y quién lo hizo, lo más reciente primero',
   query: v.object({
-    /** Rows older than this id. */
+    /** Only rows before this id. */
     before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,10}$/), v.transform(Number))),
     action: optionalText(60),
     personId: v.optional(v.pipe(v.string(), v.regex(/^\d{1,10}$/), v.transform(Number))),

@@ -13,7 +13,7 @@ import {
 } from '#contract/core/fields';
 import { LONG_TEXT_MAX, TITLE_MAX } from '#contract/core/text-limits';
 
-/** A hall holds fewer; more is an accident or an attack. */
+/** No hall holds as many: more is an accident or an attack. */
 export const ATTENDEES_MAX = 1_000;
 
 export const publicTeam = endpoint({
@@ -59,7 +59,7 @@ export const registerPublicMeeting = endpoint({
       ),
       [],
     ),
-    /** People written by hand, because the roster was not at hand: the coordinator matches them later. */
+    /** Handwritten when the roster was not at hand; the coordinator matches them later. */
     names: v.optional(
       v.pipe(
         v.array(v.object({ name: text(120, 'Escribe el nombre', 'Sin nombre'), ...marks })),

@@ -1,12 +1,9 @@
-/**
- * Records by former writers or from rescue files, waiting for the group's current coordinator to
- * accept or reject.
- */
+/** Records by former writers or from rescue files, awaiting the group's current coordinator. */
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
 import { id, optionalLongText } from '#contract/core/fields';
 
-/** More are shown once these are decided. */
+/** The rest show once these are decided. */
 export const QUARANTINE_PAGE = 500;
 export const DECIDED_MAX = 500;
 export const REASON_MAX = 200;
@@ -24,21 +21,17 @@ export const QuarantineEntry = v.object({
   id: v.number(),
   groupId: v.number(),
   groupName: v.string(),
-  /** Nothing can be taken in before a deleted community is brought back; once it is gone, never. */
+  /** Nothing can be accepted until a deleted community is restored; once purged, never. */
   groupState: v.picklist(GROUP_STATES),
   /** The author's alias; null for strangers and link users. */
   by: v.nullable(v.string()),
   why: v.picklist(QUARANTINE_WHYS),
-  /** When recorded, as far as known, and when received. */
   recordedAt: v.string(),
   receivedAt: v.string(),
-  /** The call it would make; null when it cannot be understood, and then it cannot be taken in. */
+  /** The call it would make; null when unreadable, so it cannot be accepted. */
   endpoint: v.nullable(v.string()),
-  /** The meeting concerned; its date is null while unknown here. */
   meeting: v.nullable(v.object({ id: v.string(), date: v.nullable(v.string()) })),
-  /** Alias of the person it is about. */
   about: v.nullable(v.string()),
-  /** What it says, by the names of its endpoint. */
   fields: v.record(v.string(), value),
 });
 export type QuarantineEntry = v.InferOutput<typeof QuarantineEntry>;
@@ -48,12 +41,12 @@ export const listQuarantine = endpoint({
   method: 'GET',
   path: '/quarantine',
   summary: 'Lo que espera una decisión de quien coordina, lo más antiguo primero',
-  /** How many are described; `0` counts them only. */
+  /** How many are described; `0` only counts. */
   query: v.object({ limit: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/))) }),
   answer: v.object({ entries: v.array(QuarantineEntry), total: v.number() }),
 });
 
-/** `set-aside` leaves it out; it is kept and may be accepted later. What was accepted stays so. */
+/** `set-aside` is kept and may be accepted later; acceptance is final. */
 const QUARANTINE_DECISIONS = ['accept', 'set-aside'] as const;
 export type QuarantineDecision = (typeof QUARANTINE_DECISIONS)[number];
 
@@ -70,16 +63,13 @@ export const decideQuarantine = endpoint({
       v.maxLength(DECIDED_MAX, `Máximo ${DECIDED_MAX} registros a la vez`),
     ),
     decision: v.picklist(QUARANTINE_DECISIONS, 'Elige si se acepta o se rechaza'),
-    /** Shown to the author. */
     reason: optionalLongText(REASON_MAX),
   }),
   answer: v.object({
     decided: v.array(
       v.object({
         id: v.number(),
-        /** The current decision, by any coordinator. */
         state: v.picklist(['waiting', 'accepted', 'set-aside']),
-        /** Why it differs from the request; null when it does not. */
         text: v.nullable(v.string()),
       }),
     ),

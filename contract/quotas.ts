@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
 import { moment, optionalLongText, uuid } from '#contract/core/fields';
 
-/** Above what anyone gives a month: a typing error, or an attack. */
+/** Above any real monthly gift: a typing error or an attack. */
 const AMOUNT_MAX = 10_000_000;
 const AMOUNT = 'El monto debe ser un número válido mayor a 0';
 const MONTHLY = 'La cuota mensual debe ser un número válido mayor a 0';
@@ -26,7 +26,7 @@ function pesos(problem: string, min: number) {
 
 export const quotaEntries = {
   monthlyAmount: pesos(MONTHLY, 0.01),
-  /** May be negative: what is owed. */
+  /** Negative: owed. */
   currentBalance: pesos(BALANCE, -AMOUNT_MAX),
 };
 
@@ -34,7 +34,7 @@ export const PAYMENT_METHODS = ['transferencia', 'oxxo', 'tarjeta', 'efectivo', 
 
 export const Quota = v.object({
   monthlyAmount: v.number(),
-  /** Above zero in one's favour: what was declared, and every payment recorded since. */
+  /** Positive in the person's favour: the declared balance plus every payment since. */
   currentBalance: v.number(),
 });
 export type Quota = v.InferOutput<typeof Quota>;
@@ -46,7 +46,7 @@ export const setUpQuota = endpoint({
   summary: 'Configurar la cuota propia',
   body: v.object({
     ...quotaEntries,
-    /** Financial data need an express yes the first time; later it is remembered. */
+    /** Financial data need express consent the first time; it is then stored. */
     consent: v.nullish(v.boolean()),
   }),
   answer: Quota,

@@ -1,4 +1,3 @@
-/** Registering, by oneself or by a coordinator, and coming back in after a forgotten password. */
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
 import { email, id, optionalText, password, text } from '#contract/core/fields';
@@ -21,7 +20,6 @@ export const RELATIONSHIPS = [
   'otro',
 ] as const;
 export const GENDERS = ['masculino', 'femenino', 'prefiero_no_decir'] as const;
-/** What one may ask to be when registering by oneself. */
 export const OWN_ROLES = [
   'integrante',
   'coordinador_de_comunidad',
@@ -34,10 +32,10 @@ export const BIRTH_YEAR_MIN = 1900;
 export const ENROLLMENT_YEAR_MIN = 1990;
 export const AGE_MAX = 120;
 export const INSTITUTIONS_MAX = 3;
-/** Without limit on the screen; what no household reaches, so that a body stays small. */
+/** Unlimited on screen; caps the body size above any household. */
 const FAMILY_MAX = 60;
 export const PASSWORD_MIN = 6;
-/** Of forms that have it typed twice; a call carries it once. */
+/** For forms that ask twice; the call carries it once. */
 export const PASSWORDS_DIFFER = 'Las contraseñas no coinciden';
 
 /** A chosen password, exactly as typed; the server refuses common ones. */
@@ -46,7 +44,7 @@ export const newPassword = v.pipe(
   v.minLength(PASSWORD_MIN, `La contraseña debe tener al menos ${PASSWORD_MIN} caracteres`),
 );
 
-/** The current year is the server's to check again; a phone's clock may be wrong. */
+/** The server checks the current year again: a phone's clock may be wrong. */
 // @__NO_SIDE_EFFECTS__
 export function yearBetween(min: number, missing: string) {
   return v.pipe(
@@ -105,13 +103,13 @@ export const personEntries = {
   role,
 };
 
-/** Ticked by the person, never beforehand. `version` is of the notice that was shown. */
+/** Ticked by the person, never preset. `version` is the notice shown. */
 export const Consent = v.object({
   version: text(40, 'Falta la versión del aviso de privacidad'),
-  /** The notice, and that belonging here is a sensitive datum: both are needed to register. */
+  /** The notice and the sensitive datum of belonging: both required to register. */
   notice: v.boolean(),
   sensitive: v.boolean(),
-  /** Notices by WhatsApp and mail: may be left out. */
+  /** Optional notices by WhatsApp and mail. */
   messages: v.optional(v.boolean(), false),
 });
 export type Consent = v.InferOutput<typeof Consent>;
@@ -133,7 +131,6 @@ export const register = endpoint({
     country: v.optional(v.picklist(COUNTRIES, 'El país es requerido'), 'México'),
     fullName: optionalText(TITLE_MAX),
     phone: optionalPhone,
-    /** The community the person names: a hint for approval. */
     community: optionalText(TITLE_MAX),
     institutions: v.optional(
       v.pipe(v.array(Institution), v.maxLength(INSTITUTIONS_MAX, 'Máximo 3 instituciones')),
@@ -143,12 +140,12 @@ export const register = endpoint({
       v.pipe(v.array(FamilyMember), v.maxLength(FAMILY_MAX, 'Son demasiados familiares')),
       [],
     ),
-    /** Of the agenda's quick form, which sends one institution's area without a name. */
+    /** From the agenda's quick form, which sends an institution's area without a name. */
     workArea: v.nullish(v.picklist(WORK_AREAS)),
     consent: v.nullish(Consent),
     /** Honeypot: invisible to people, filled in by machines. */
     website: optionalText(200),
-    /** ms between opening the form and sending it; machines need less than anybody. */
+    /** ms from opening the form to sending it; machines are faster than people. */
     filledForMs: v.nullish(v.number()),
   }),
   /** The same whether or not the address was known: only its owner learns more, by mail. */
@@ -173,7 +170,7 @@ export const resetPassword = endpoint({
   body: v.object({
     email,
     newPassword,
-    /** As in the mail; blanks, hyphens and case do not matter. Missing: 403, not 422. */
+    /** As in the mail, ignoring blanks, hyphens and case. Missing: 403, not 422. */
     code: optionalText(40),
   }),
   answer: v.object({ ok: v.literal(true) }),

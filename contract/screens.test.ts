@@ -4,7 +4,7 @@ import { policy } from './core/policy.ts';
 import { COLUMNS } from './core/roles.ts';
 import { type NavName, SCREENS, type Screen, type ScreenName } from './screens.ts';
 
-/** What each screen of the sidebar cannot do without; null where the phone has all of it. */
+/** The read a sidebar screen depends on; null where the phone has all of it. */
 const READS: Record<NavName, string | null> = {
   home: null,
   formation: 'formation.modules',
@@ -62,8 +62,8 @@ it.each([
 });
 
 /**
- * What a screen is opened to do; null where what the server says of each row offers it (`canRecord`,
- * `canCreate`), or it only tells.
+ * A screen's main write; null where each row says what it offers (`canRecord`, `canCreate`), or it
+ * is read-only.
  */
 const ACTS: Record<Exclude<ScreenName, PublicName>, string | null> = {
   home: 'quotas.record-payment',
@@ -107,7 +107,7 @@ const ACTS: Record<Exclude<ScreenName, PublicName>, string | null> = {
 };
 type PublicName = 'login' | 'portal' | 'publicMeeting' | 'answer' | 'notice';
 
-/** Drawn from the answer to this read: who is refused it reads so, and is offered nothing. */
+/** Depends on this read: callers refused it see that, and no actions. */
 const BEHIND_A_READ: Partial<Record<ScreenName, string>> = {
   forums: 'forums.overview',
   forumThread: 'forums.thread',

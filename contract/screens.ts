@@ -1,7 +1,6 @@
-/** All screens, for router, sidebar, server and tests. Loaded first by phones, so data only. */
-import type { Column } from './core/roles.ts';
+/** All screens, for router, sidebar, server and tests. Phones load it first, so data only. */
+import { COLUMNS, type Column } from './core/roles.ts';
 
-/** Headings of the sidebar, in their order; the first group has none. */
 export const SECTIONS = [
   '',
   'Mi Comunidad',
@@ -13,129 +12,61 @@ export const SECTIONS = [
 export type Section = (typeof SECTIONS)[number];
 
 export type Screen = {
-  /** `:name` is a parameter, `:name?` one that may be missing. */
+  /** `:name` is a parameter, `:name?` an optional one. */
   path: string;
-  /** Of the window, and the label in the sidebar. */
   title: string;
-  /** Instead of `title`, by the `vista` of the address. */
+  /** Replaces `title`, by the address's `vista`. */
   views?: Readonly<Record<string, string>>;
-  /** Opens without a session. */
   isPublic?: true;
-  /** Who may open it, where not everybody with a session may: `ReservedScreen`. */
+  /** Columns that may open it, if not everyone signed in: `ReservedScreen`. */
   opens?: readonly Column[];
-  /** Who has it in the sidebar, by section: columns of the access matrix. */
+  /** Columns of the policy that list it, by sidebar section. */
   sections?: Readonly<Partial<Record<Section, readonly Column[]>>>;
-  /** The state it is about: except for AD, only people of that state have it in the sidebar. */
+  /** Its state: except for administrators, only people of that state see it in the sidebar. */
   state?: string;
-  /** Beside its entry in the sidebar, fixed by the specification (1, section 9). */
+  /** Sidebar badge, fixed by the specification (1, section 9). */
   badge?: string;
 };
 
-const ALL: readonly Column[] = [
-  'interested',
-  'integrante',
-  'legacy',
-  'coordinador_de_grupo',
-  'lider',
-  'coordinador_de_comunidad',
-  'coordinador_de_equipo',
-  'coordinador_estatal',
-  'coordinador_de_coordinadores',
-  'admin',
-];
-// Beyond the specification, which has no entry for the dashboards.
-const STATES: Screen['sections'] = {
-  'Coordinación Estatal': ['admin', 'coordinador_de_coordinadores', 'coordinador_estatal'],
-};
+const ALL: readonly Column[] = COLUMNS.filter((column) => column !== 'anonymous');
+const MEMBERS: readonly Column[] = ALL.filter((column) => column !== 'interested');
+const NATION: readonly Column[] = ['admin', 'coordinador_de_coordinadores'];
+const OFFICE: readonly Column[] = [...NATION, 'coordinador_estatal'];
+const COORDINATORS: readonly Column[] = [...OFFICE, 'coordinador_de_comunidad'];
+const LEADERS: readonly Column[] = [...COORDINATORS, 'coordinador_de_equipo', 'lider'];
+// Added to the specification, which has no entry for the dashboards.
+const STATES: Screen['sections'] = { 'Coordinación Estatal': OFFICE };
 
-/** By name, in the order of the sidebar: the specification's entries before ours (1, section 2). */
+/** In sidebar order: the specification's entries before ours (1, section 2). */
 export const SCREENS = {
   home: { path: '/', title: 'Panel Principal', sections: { '': ALL } },
   formation: { path: '/formacion', title: 'Formación', sections: { '': ALL }, badge: '3' },
   weekly: {
     path: '/seguimiento',
     title: 'Seguimiento Semanal',
-    // Without those beyond whom the server refuses (access matrix, section 3b).
-    sections: {
-      '': [
-        'lider',
-        'coordinador_de_comunidad',
-        'coordinador_de_equipo',
-        'coordinador_estatal',
-        'coordinador_de_coordinadores',
-        'admin',
-      ],
-    },
-    opens: [
-      'lider',
-      'coordinador_de_comunidad',
-      'coordinador_de_equipo',
-      'coordinador_estatal',
-      'coordinador_de_coordinadores',
-      'admin',
-    ],
+    // Excludes columns the server refuses (access matrix, section 3b).
+    sections: { '': LEADERS },
+    opens: LEADERS,
   },
   announcements: { path: '/comunicados', title: 'Comunicados', sections: { '': ALL } },
   institutions: {
     path: '/institutional-report',
     title: 'Reporte Instituciones',
-    // Without IR and LG beyond the specification: the server refuses them (D12).
-    sections: {
-      '': [
-        'coordinador_de_grupo',
-        'lider',
-        'coordinador_de_comunidad',
-        'coordinador_de_equipo',
-        'coordinador_estatal',
-        'coordinador_de_coordinadores',
-        'admin',
-      ],
-    },
-    opens: [
-      'coordinador_de_grupo',
-      'lider',
-      'coordinador_de_comunidad',
-      'coordinador_de_equipo',
-      'coordinador_estatal',
-      'coordinador_de_coordinadores',
-      'admin',
-    ],
+    // Excludes interested and legacy roles, unlike the specification: the server refuses them (D12).
+    sections: { '': [...LEADERS, 'coordinador_de_grupo'] },
+    opens: [...LEADERS, 'coordinador_de_grupo'],
   },
   directory: {
     path: '/vertebracion',
     title: 'Vertebración',
-    // Without IR beyond the specification: the server refuses them (access matrix, section 3b).
-    sections: {
-      '': [
-        'integrante',
-        'legacy',
-        'coordinador_de_grupo',
-        'lider',
-        'coordinador_de_comunidad',
-        'coordinador_de_equipo',
-        'coordinador_estatal',
-        'coordinador_de_coordinadores',
-        'admin',
-      ],
-    },
+    // Excludes IR, unlike the specification: the server refuses them (access matrix, section 3b).
+    sections: { '': MEMBERS },
   },
   forums: {
     path: '/foros',
     title: 'Foros',
-    // Without IR beyond the specification: the server refuses them.
-    sections: {
-      '': [
-        'integrante',
-        'legacy',
-        'coordinador_de_grupo',
-        'lider',
-        'coordinador_de_comunidad',
-        'coordinador_de_equipo',
-        'coordinador_estatal',
-        'coordinador_de_coordinadores',
-        'admin',
-      ],
-    },
+    // Excludes IR, unlike the specification: the server refuses them.
+    sections: { '': MEMBERS },
   },
   pending: { path: '/pendientes', title: 'Pendientes', sections: { '': ALL } },
   community: {
@@ -151,47 +82,23 @@ export const SCREENS = {
   leaderDashboard: {
     path: '/leader-dashboard',
     title: 'Dashboard de Líder',
-    sections: {
-      Liderazgo: [
-        'admin',
-        'coordinador_de_coordinadores',
-        'coordinador_estatal',
-        'coordinador_de_comunidad',
-      ],
-    },
-    opens: [
-      'admin',
-      'coordinador_de_coordinadores',
-      'coordinador_estatal',
-      'coordinador_de_comunidad',
-    ],
+    sections: { Liderazgo: COORDINATORS },
+    opens: COORDINATORS,
   },
   tertulias: {
     path: '/tertulias-management',
     title: 'Gestión de Tertulias',
-    sections: {
-      Liderazgo: [
-        'admin',
-        'coordinador_de_coordinadores',
-        'coordinador_estatal',
-        'coordinador_de_comunidad',
-      ],
-    },
-    opens: [
-      'admin',
-      'coordinador_de_coordinadores',
-      'coordinador_estatal',
-      'coordinador_de_comunidad',
-    ],
+    sections: { Liderazgo: COORDINATORS },
+    opens: COORDINATORS,
   },
   stateCoordinator: {
     path: '/state-coordinator-dashboard',
     title: 'Dashboard de Zona',
-    // CC beyond the specification: it sees several states there.
+    // Adds CC to the specification: it sees several states there.
     sections: STATES,
-    opens: ['admin', 'coordinador_de_coordinadores', 'coordinador_estatal'],
+    opens: OFFICE,
   },
-  // The specification's tables forget EQ, whose panel this is too.
+  // The specification's tables omit EQ, whose panel this is too.
   team: {
     path: '/team-coordinator',
     title: 'Reuniones de Equipo',
@@ -199,13 +106,8 @@ export const SCREENS = {
       'Coordinación Estatal': ['coordinador_estatal', 'admin'],
       'Mi Equipo': ['coordinador_de_equipo'],
     },
-    // Without the plain members of a team: who records its meetings coordinates it.
-    opens: [
-      'coordinador_de_equipo',
-      'coordinador_estatal',
-      'coordinador_de_coordinadores',
-      'admin',
-    ],
+    // Excludes plain team members: recording its meetings takes a coordinator.
+    opens: [...OFFICE, 'coordinador_de_equipo'],
   },
   dashboardChihuahua: {
     path: '/dashboard-chihuahua',
@@ -228,63 +130,50 @@ export const SCREENS = {
   people: {
     path: '/user-management',
     title: 'Gestión de Usuarios',
-    // ES beyond the specification: the server lists them the people of their state.
-    sections: {
-      Administración: [
-        'admin',
-        'coordinador_de_coordinadores',
-        'coordinador_de_comunidad',
-        'coordinador_estatal',
-      ],
-    },
+    // Adds ES to the specification: the server lists them the people of their state.
+    sections: { Administración: COORDINATORS },
   },
   communities: {
     path: '/community-management',
     title: 'Gestión de Comunidades',
-    sections: { Administración: ['admin', 'coordinador_de_coordinadores'] },
-    opens: ['admin', 'coordinador_de_coordinadores'],
+    sections: { Administración: NATION },
+    opens: NATION,
   },
   teamManagement: {
     path: '/teams-management',
     title: 'Gestión de Equipos',
-    sections: { Administración: ['admin', 'coordinador_de_coordinadores'] },
-    opens: ['admin', 'coordinador_de_coordinadores'],
+    sections: { Administración: NATION },
+    opens: NATION,
   },
   attendanceReports: {
     path: '/attendance-reports',
     title: 'Reportes de Asistencia',
-    sections: { Administración: ['admin', 'coordinador_de_coordinadores'] },
-    opens: ['admin', 'coordinador_de_coordinadores'],
+    sections: { Administración: NATION },
+    opens: NATION,
   },
   agendas: {
     path: '/agenda-bien-comun',
     title: 'Agenda Bien Común',
-    sections: { Administración: ['admin', 'coordinador_de_coordinadores'] },
-    opens: ['admin', 'coordinador_de_coordinadores'],
+    sections: { Administración: NATION },
+    opens: NATION,
   },
-  // CO opens it by its address: their own have a panel, in «Mi Comunidad».
+  // CO opens it by address; their own communities are in «Mi Comunidad».
   localCommunityManagement: {
     path: '/local-communities',
     title: 'Comunidades Locales',
-    sections: { Administración: ['admin', 'coordinador_de_coordinadores', 'coordinador_estatal'] },
+    sections: { Administración: OFFICE },
   },
   quarantine: {
     path: '/por-revisar',
     title: 'Por revisar',
-    sections: {
-      Administración: ['admin', 'coordinador_de_coordinadores', 'coordinador_de_comunidad'],
-    },
+    sections: { Administración: [...NATION, 'coordinador_de_comunidad'] },
   },
   privacyRequests: {
     path: '/solicitudes-arco',
     title: 'Solicitudes ARCO',
     sections: { Administración: ['admin'] },
   },
-  audit: {
-    path: '/auditoria',
-    title: 'Auditoría',
-    sections: { Administración: ['admin', 'coordinador_de_coordinadores'] },
-  },
+  audit: { path: '/auditoria', title: 'Auditoría', sections: { Administración: NATION } },
   systemStatus: {
     path: '/admin/estado',
     title: 'Estado del sistema',
@@ -295,12 +184,7 @@ export const SCREENS = {
   tertuliaRoll: {
     path: '/tertulias-management/:tertuliaId/asistencia',
     title: 'Asistencia de la tertulia',
-    opens: [
-      'admin',
-      'coordinador_de_coordinadores',
-      'coordinador_estatal',
-      'coordinador_de_comunidad',
-    ],
+    opens: COORDINATORS,
   },
   course: { path: '/formacion/:moduleId', title: 'Curso' },
   forumThread: { path: '/foros/:threadId', title: 'Conversación' },
@@ -327,16 +211,13 @@ export const SCREENS = {
 } as const satisfies Record<string, Screen>;
 
 export type ScreenName = keyof typeof SCREENS;
-/** The screens of some roles. */
 export type ReservedName = {
   [Name in ScreenName]: (typeof SCREENS)[Name] extends { opens: object } ? Name : never;
 }[ScreenName];
-/** The screens with an entry in the sidebar. */
 export type NavName = {
   [Name in ScreenName]: (typeof SCREENS)[Name] extends { sections: object } ? Name : never;
 }[ScreenName];
 
-/** Where people find the registers they keep, by the kind of group, whatever their role. */
 export const PANELS = [
   { kind: 'community', name: 'community', section: 'Mi Comunidad' },
   { kind: 'administrative', name: 'team', section: 'Mi Equipo' },

@@ -1,12 +1,9 @@
-/**
- * Messages by WhatsApp, one by one and from the caller's own phone: whom to write to next, and what became
- * of it. Opening a chat is not sending: only «Sí, lo envié» is.
- */
+/** Opening a chat is not sending: only «Sí, lo envié» is. */
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
 import { id, idParam } from '#contract/core/fields';
 
-/** Of a tertulia the first three, of an agenda the next two, of an institution the last. */
+/** Tertulia: the first three; agenda: the next two; institution: the last. */
 export const SEND_PURPOSES = [
   'invitation',
   'cancelled',
@@ -29,16 +26,13 @@ const nullableText = v.nullable(v.string());
 export const SendClaim = v.object({
   id: v.number(),
   alias: v.string(),
-  /** Who writes to them. */
   from: v.string(),
   phone: v.string(),
-  /** Where they answer: of them alone, made for this message. */
   link: v.string(),
   title: v.string(),
-  /** Of a tertulia: when it is. */
   date: nullableText,
   timeZone: v.string(),
-  /** As it is written to them; null where the phone words it. */
+  /** Text to send; null where the phone words it. */
   message: nullableText,
 });
 export type SendClaim = v.InferOutput<typeof SendClaim>;
@@ -75,17 +69,15 @@ export const claimSend = endpoint({
   ),
   answer: v.object({
     claim: v.nullable(SendClaim),
-    /** Whom else one can write to now. */
     left: v.number(),
-    /** Why the others are not in the queue. */
     waiting: v.object({
       noPhone: v.number(),
       notAgreed: v.number(),
-      /** Written to within 72 hours, whatever for. */
+      /** Written to within 72 hours for any purpose. */
       cooling: v.number(),
-      /** A wrong number, or none of WhatsApp. */
+      /** A wrong number, or one without WhatsApp. */
       unreachable: v.number(),
-      /** Somebody else is writing to them, or said «Luego». */
+      /** Someone else is writing to them, or chose «Luego». */
       claimed: v.number(),
     }),
   }),

@@ -9,10 +9,9 @@ export const SessionUser = v.object({
   city: v.string(),
   state: v.string(),
   fullName: v.nullable(v.string()),
-  /** What has to be settled before anything else opens; left out where it is settled. */
   mustChangePassword: v.optional(v.boolean()),
   consentRequired: v.optional(v.boolean()),
-  /** Beside `consentRequired`: it is a minor's guardian who has to consent. */
+  /** With `consentRequired`: a minor's guardian must consent. */
   guardianRequired: v.optional(v.boolean()),
 });
 export type SessionUser = v.InferOutput<typeof SessionUser>;
@@ -20,9 +19,9 @@ export type SessionUser = v.InferOutput<typeof SessionUser>;
 const SignedIn = v.object({
   token: v.string(),
   user: SessionUser,
-  /** ISO time at which the session ends if it is not used again. */
+  /** ISO time the unused session ends. */
   expiresAt: v.string(),
-  /** True for a person who may not enter: the session only drains their outbox. */
+  /** For a person no longer admitted: the session only drains their outbox. */
   queueOnly: v.optional(v.boolean()),
 });
 
@@ -44,7 +43,7 @@ export const login = endpoint({
     password,
     /** «Teléfono compartido»: a short session. */
     shared: optionalFlag,
-    /** Asked by a phone that only wants to send what an account no longer admitted recorded. */
+    /** Requested by a phone that only sends what a no longer admitted account recorded. */
     queueOnly: optionalFlag,
   }),
   answer: SignedIn,

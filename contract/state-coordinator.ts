@@ -1,4 +1,3 @@
-/** A state as its coordinators see it: six figures, its people, and the states beside each other. */
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
 import { idParam, optionalText } from '#contract/core/fields';
@@ -6,7 +5,7 @@ import { idParam, optionalText } from '#contract/core/fields';
 const nullableText = v.nullable(v.string());
 const stateQuery = v.object({ state: optionalText(60) });
 
-/** Those the specification names first (2, section 9); others follow where there are people. */
+/** Listed first by the specification (2, section 9); others follow where people live. */
 export const OFFERED_STATES = ['Chihuahua', 'Durango', 'Baja California'] as const;
 
 /** Each figure's sentence for «¿Cómo se calcula?». */
@@ -31,7 +30,6 @@ export const StateSummary = v.object({
     totalPeople: v.number(),
     peopleWithCommunity: v.number(),
     peopleWithoutCommunity: v.number(),
-    /** Whole percent; null where nobody lives. */
     quarterlyInvitationRate: v.nullable(v.number()),
     invitedPeople: v.number(),
     activeObjectives: v.number(),
@@ -74,20 +72,16 @@ export const StatePerson = v.object({
   role: v.string(),
   community: nullableText,
   communityId: v.nullable(v.number()),
-  /** ISO time of the newest one sent. */
   lastInvitation: nullableText,
   nextMeeting: v.nullable(
     v.object({
       kind: v.picklist(['meeting', 'tertulia']),
-      /** `2026-11-26`, where it takes place. */
       day: v.string(),
       at: nullableText,
       timeZone: v.string(),
-      /** By the rhythm of the community alone. */
       isExpected: v.boolean(),
     }),
   ),
-  /** Whether they said yes to it. */
   meetingAttendance: v.boolean(),
   assignedKpis: v.array(v.object({ id: v.number(), title: v.string() })),
 });
@@ -108,16 +102,14 @@ export const listStatePeople = endpoint({
   summary: 'Las personas aprobadas de un estado, con su próxima reunión y sus objetivos',
   query: v.object({
     ...stateQuery.entries,
-    /** Asked for a file, the audit names everyone whose contact it contains. */
+    /** For a file: the audit names everyone whose contact it contains. */
     purpose: v.optional(v.picklist(['export'])),
-    /** Words of a name or a place; accents and case aside. */
     search: optionalText(80),
     community: v.optional(v.picklist(['con', 'sin'], 'El filtro no es válido')),
     sort: v.optional(v.picklist(STATE_PEOPLE_SORTS, 'No se puede ordenar así')),
     direction: v.optional(v.picklist(['asc', 'desc'], 'No se puede ordenar así')),
-    /** A hundred at a time; all of them without it. */
+    /** Pages of a hundred; all people when omitted. */
     limit: v.optional(v.picklist([String(STATE_PEOPLE_PAGE)], 'Se piden de cien en cien')),
-    /** The last person of the page before. */
     cursor: v.optional(idParam),
   }),
   answer: v.array(StatePerson),

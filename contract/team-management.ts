@@ -1,4 +1,3 @@
-/** Teams and communities as the office runs them: making them, their members, their rhythm. */
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
 import { id, idParam, optionalLongText, optionalText, text } from '#contract/core/fields';
@@ -71,7 +70,7 @@ export const teamEntries = {
   meetingFrequencyDays: v.optional(frequency, 7),
 };
 
-/** `createdBy` is taken and ignored: the server records the caller (decision N8). */
+/** `createdBy` is accepted and ignored: the server records the caller (decision N8). */
 export const createTeam = endpoint({
   name: 'teams.create',
   method: 'POST',
@@ -142,18 +141,13 @@ export const TeamReport = v.object({
   isActive: v.boolean(),
   daysSinceLastMeeting: v.nullable(v.number()),
   lastMeeting: v.nullable(v.object({ meetingDate: v.string() })),
-  /** A day of the calendar: `2026-03-07`. */
   dueDate: nullableText,
   daysLeft: v.nullable(v.number()),
   isOverdue: v.boolean(),
   badge: v.picklist(TEAM_BADGES),
-  /** The rest that today lies in. */
   pause: v.nullable(v.object({ until: v.string(), reason: nullableText })),
-  /** The first of those to come. */
   nextPause: v.nullable(v.object({ from: v.string(), until: v.string(), reason: nullableText })),
-  /** The last time its coordinator was reminded. */
   reminded: v.nullable(v.object({ at: v.string(), by: nullableText })),
-  /** All its meetings were registered by the public link. */
   isByLinkAlone: v.boolean(),
 });
 export type TeamReport = v.InferOutput<typeof TeamReport>;
@@ -168,10 +162,10 @@ export const reportTeams = endpoint({
 
 const DAY_TEXT = 'La fecha no es válida';
 const day = v.pipe(v.string(DAY_TEXT), v.isoDate(DAY_TEXT));
-/** A rest of more than a year is a team that is no more. */
+/** A rest of over a year means a team that ended. */
 export const PAUSE_MAX_DAYS = 366;
 
-/** «No se reunió»: a rest of its rhythm, without a meeting that never was. */
+/** «No se reunió»: a rest in its rhythm, without a meeting. */
 export const pauseGroup = endpoint({
   name: 'groups.pause',
   method: 'POST',
@@ -189,7 +183,7 @@ export const pauseGroup = endpoint({
   status: 201,
 });
 
-/** Ends the rest that today lies in, and takes back those to come. */
+/** Ends today's rest and cancels future ones. */
 export const resumeGroup = endpoint({
   name: 'groups.resume',
   method: 'DELETE',
@@ -199,10 +193,10 @@ export const resumeGroup = endpoint({
   answer: done,
 });
 
-/** A reminder sooner than that after another one would press the coordinator. */
+/** A sooner reminder would press the coordinator. */
 export const REMINDER_REST_DAYS = 3;
 
-/** What was sent by WhatsApp is true whatever came before it: whoever comes next sees it and waits. */
+/** A sent WhatsApp is recorded regardless of earlier ones: the next sender sees it and waits. */
 export const remindCoordinator = endpoint({
   name: 'groups.remind',
   method: 'POST',

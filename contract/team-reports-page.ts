@@ -1,8 +1,7 @@
 /** When teams met and are to meet, read by page: the whole list grows with the network. */
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
-import { optionalText } from '#contract/core/fields';
-import { pageKeys } from '#contract/core/page-keys';
+import { officeKeys, pageKeys } from '#contract/core/page-keys';
 import { PAGE_MAX } from './people-page.ts';
 import { TEAM_BADGES } from './rules/team-due.ts';
 import { TeamReport } from './team-management.ts';
@@ -12,8 +11,6 @@ export const TEAM_REPORT_SORTS = [
   ...(['name', 'due', 'coordinator', 'last', 'dueDate', 'often', 'location', 'type'] as const),
 ] as const;
 export type TeamReportSort = (typeof TEAM_REPORT_SORTS)[number];
-
-const NO_SORT = 'No se puede ordenar así';
 
 /** Of all within reach, whatever the filters. */
 const Whole = v.object({
@@ -36,13 +33,8 @@ export const pageTeamReports = endpoint({
   summary: 'Cuándo se reunió cada equipo y cuándo le toca, una página a la vez',
   query: v.object({
     ...pageKeys(PAGE_MAX, 'equipos'),
-    /** Words of a name, a place or who coordinates; accents and case aside. */
-    search: optionalText(100),
+    ...officeKeys(TEAM_REPORT_SORTS),
     badge: v.optional(v.picklist(TEAM_BADGES, 'El estado no es válido')),
-    sort: v.optional(v.picklist(TEAM_REPORT_SORTS, NO_SORT)),
-    direction: v.optional(v.picklist(['asc', 'desc'], NO_SORT)),
-    /** `export`: all that match, for a file. */
-    purpose: v.optional(v.picklist(['export'])),
   }),
   answer: v.object({
     rows: v.array(TeamReport),

@@ -1,8 +1,7 @@
 /** Teams and communities, read by page: the whole list grows with the network. */
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
-import { optionalText } from '#contract/core/fields';
-import { pageKeys } from '#contract/core/page-keys';
+import { officeKeys, pageKeys } from '#contract/core/page-keys';
 import { PAGE_MAX } from './people-page.ts';
 import { TEAM_TYPES, Team } from './team-management.ts';
 
@@ -12,8 +11,6 @@ export const TEAM_SORTS = [
 ] as const;
 export type TeamSort = (typeof TEAM_SORTS)[number];
 
-const NO_SORT = 'No se puede ordenar así';
-
 export const pageTeams = endpoint({
   name: 'teams.page',
   method: 'GET',
@@ -21,13 +18,8 @@ export const pageTeams = endpoint({
   summary: 'Los equipos al alcance de quien pregunta, una página a la vez',
   query: v.object({
     ...pageKeys(PAGE_MAX, 'equipos'),
-    /** Words of a name, a place or who coordinates; accents and case aside. */
-    search: optionalText(100),
+    ...officeKeys(TEAM_SORTS),
     teamType: v.optional(v.picklist(TEAM_TYPES, 'El tipo no es válido')),
-    sort: v.optional(v.picklist(TEAM_SORTS, NO_SORT)),
-    direction: v.optional(v.picklist(['asc', 'desc'], NO_SORT)),
-    /** `export`: all that match, for a file. */
-    purpose: v.optional(v.picklist(['export'])),
   }),
   answer: v.object({
     rows: v.array(Team),

@@ -14,7 +14,6 @@ import { LONG_TEXT_MAX, PLACE_MAX, TITLE_MAX } from '#contract/core/text-limits'
 
 const nullableText = v.nullable(v.string());
 
-/** The fields of specification 2, section 3, and the team it belongs to. */
 export const TeamMeetingItem = v.object({
   id: v.string(),
   state: v.string(),
@@ -41,10 +40,9 @@ export const listTeamMeetings = endpoint({
   answer: v.array(TeamMeetingItem),
 });
 
-/** What the form checks before it records. */
 export const teamMeetingEntries = {
   meetingDate: moment('La fecha es requerida'),
-  /** The screen offers the 32 entities. Any text is taken: a phone may hold a row that has another. */
+  /** Any text is accepted: a phone may hold a row with another than the 32 entities. */
   location: text(PLACE_MAX, 'La ubicación es requerida', 'Sin lugar'),
   prayedRosary: flag,
   gospelOfDay: optionalLongText(LONG_TEXT_MAX),
@@ -61,7 +59,7 @@ export const createTeamMeeting = endpoint({
   summary: 'Registrar una reunión de equipo',
   body: v.object({
     id: v.optional(uuid),
-    /** The team, when the caller coordinates several. Without it: their first, made if there is none. */
+    /** The team, when the caller coordinates several. Omitted: their first, created if needed. */
     teamId: v.nullish(id),
     ...teamMeetingEntries,
   }),
@@ -91,7 +89,7 @@ export const listOwnTeamMembers = endpoint({
   ),
 });
 
-/** Who may be added: approved people within the caller's reach, found by alias or city. */
+/** Approved people within the caller's reach, found by alias or city. */
 export const listTeamCandidates = endpoint({
   name: 'team-members.candidates',
   method: 'GET',

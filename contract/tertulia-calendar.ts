@@ -1,10 +1,9 @@
-/** One tertulia as a calendar file: for whoever sees it, for who is invited, and for who holds a link. */
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
 import { token } from './tertulia-guests.ts';
 import { idOnly } from './tertulias.ts';
 
-/** `text/calendar`, with nobody in it. */
+/** `text/calendar`, without people. */
 export const CalendarFile = v.object({ name: v.string(), content: v.string() });
 export type CalendarFile = v.InferOutput<typeof CalendarFile>;
 

@@ -1,4 +1,3 @@
-/** Who is invited to a tertulia, what they answered, who has a seat and who came. */
 import * as v from 'valibot';
 import { answerToken } from '#contract/core/answer-token';
 import { endpoint } from '#contract/core/endpoint';
@@ -23,7 +22,6 @@ export const companions = v.pipe(
   v.maxValue(COMPANIONS_MAX, COMPANIONS),
 );
 
-/** What a guest is told of their own answer. */
 export const standing = {
   answer: v.nullable(answer),
   companions: v.number(),
@@ -34,20 +32,18 @@ export const standing = {
 
 export const TertuliaGuest = v.object({
   id: v.number(),
-  /** Null for somebody who came and is known by name alone. */
+  /** Null for a walk-in known only by name. */
   userId: v.nullable(v.number()),
-  /** The id a phone gave to somebody who came without invitation. */
   walkInId: nullableText,
   name: v.string(),
   city: nullableText,
   ...standing,
   answeredAt: nullableText,
-  /** Whoever answered for them; null: they did. */
+  /** Who answered for them; null if they did. */
   answeredBy: nullableText,
   attended: v.nullable(v.boolean()),
-  /** Base of the next mark. */
   attendedChange: v.nullable(v.number()),
-  /** What another person marked without having seen this, and who; until somebody decides. */
+  /** Another person's concurrent mark and author, until someone decides. */
   otherAttended: v.nullable(v.object({ value: v.boolean(), by: nullableText })),
   sentAt: nullableText,
   sendNote: nullableText,
@@ -67,20 +63,19 @@ export const listTertuliaGuests = endpoint({
     maxParticipants: v.number(),
     seatsGiven: v.number(),
     seatsWaiting: v.number(),
-    /** The newest change among them: marks up to it are in the list. */
     change: v.number(),
     guests: v.array(TertuliaGuest),
   }),
 });
 export type TertuliaGuests = v.InferOutput<typeof listTertuliaGuests.answer>;
 
-/** A mark of the roll, with the change of the one that was seen; null takes it back. */
+/** A roll mark, with the change seen; null clears it. */
 const attendedMark = {
   set: v.optional(v.object({ attended: v.optional(v.nullable(v.boolean('Se esperaba sí o no'))) })),
   base: baseOf(['attended']),
 };
 
-/** An answer given for them, an invitation taken back, or a mark of the evening's roll. */
+/** An answer on their behalf, a withdrawn invitation, or a roll mark. */
 export const updateTertuliaGuest = endpoint({
   name: 'tertulias.update-guest',
   method: 'PUT',
@@ -97,7 +92,7 @@ export const updateTertuliaGuest = endpoint({
   queue: 'person',
 });
 
-/** `id` is made on the phone: sent again it is the same person, also to say that they did not come. */
+/** `id` is made on the phone: a repeat is the same person, also to unmark them. */
 export const addWalkIn = endpoint({
   name: 'tertulias.walk-in',
   method: 'POST',
@@ -115,7 +110,7 @@ export const addWalkIn = endpoint({
   queue: 'person',
 });
 
-/** Whom a name written at the door means: a person's decision, never made by the name. Null takes it back. */
+/** The person behind a walk-in's name: decided by someone, never by matching. Null undoes it. */
 export const matchWalkIn = endpoint({
   name: 'tertulias.match-walk-in',
   method: 'PUT',
@@ -126,12 +121,11 @@ export const matchWalkIn = endpoint({
   answer: v.object({ id: v.number(), userId: v.nullable(v.number()) }),
 });
 
-/** As a guest sends it. */
 export const answering = v.object({ answer, companions: v.optional(companions, 0) });
 
 export const token = v.object({ token: answerToken });
 
-/** One person's answer to one thing, whoever opens it. Nothing of anybody else. */
+/** One person's answer to one thing, for any link holder. Nothing about others. */
 export const AnswerPage = v.object({
   title: v.string(),
   date: v.string(),
@@ -140,11 +134,11 @@ export const AnswerPage = v.object({
   status: v.picklist(TERTULIA_STATUSES),
   replyUntil: v.string(),
   isOpen: v.boolean(),
-  /** Null until one has a seat: whoever waits in line does not know the house. */
+  /** Null until seated: people in line do not learn the address. */
   place: nullableText,
   description: nullableText,
   organizerName: nullableText,
-  /** Who says yes now waits in line. */
+  /** A yes would now join the waiting line. */
   isFull: v.boolean(),
   ...standing,
 });
@@ -156,7 +150,7 @@ export const readAnswerPage = endpoint({
   path: '/answers/:token',
   summary: 'Lo que pregunta un enlace personal',
   params: token,
-  /** A tertulia's, an agenda's, or an institution's. */
+  /** For a tertulia, an agenda or an institution. */
   answer: v.union([AgendaPage, InstitutionPage, AnswerPage]),
 });
 

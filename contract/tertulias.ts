@@ -1,4 +1,3 @@
-/** Tertulias: the quarterly gatherings; planning them, their series, and how they end. */
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
 import {
@@ -21,20 +20,17 @@ const nullableText = v.nullable(v.string());
 
 const PARTICIPANTS_MIN = 'Debe permitir al menos 1 participante';
 export const PARTICIPANTS_DEFAULT = 20;
-/** Above what any hall holds: a typing error. */
+/** Above any hall's capacity: a typing error. */
 const PARTICIPANTS_MAX = 10_000;
-/** Cities of one gathering between cities. */
 const CITIES_MAX = 60;
 
 export const Tertulia = v.object({
   id: v.number(),
   title: v.string(),
   description: nullableText,
-  /** ISO time. */
   date: v.string(),
-  /** The clocks of its place, as an IANA name. */
   timeZone: v.string(),
-  /** Where exactly: told to whoever says yes. */
+  /** Exact place, sent to guests who accept. */
   place: nullableText,
   zoneLevel: v.picklist(ZONE_LEVELS),
   zoneName: v.string(),
@@ -42,7 +38,7 @@ export const Tertulia = v.object({
   city: nullableText,
   maxParticipants: v.number(),
   frequency: v.picklist(FREQUENCIES),
-  /** The same date of the month, or the same weekday: «tercer sábado». */
+  /** Same date of the month, or same weekday: «tercer sábado». */
   repeat: v.picklist(REPEATS),
   participantSelection: v.picklist(SELECTIONS),
   specificCities: v.array(v.string()),
@@ -52,14 +48,12 @@ export const Tertulia = v.object({
   replyUntil: nullableText,
   organizerName: nullableText,
   organizerEmail: nullableText,
-  /** Invitations that were really sent. */
   invited: v.number(),
-  /** Places taken, companions included, and those of who waits. */
+  /** Seats taken with companions, and those waited for. */
   seatsGiven: v.number(),
   seatsWaiting: v.number(),
   attended: v.number(),
   mayEdit: v.boolean(),
-  /** The caller organizes it. */
   isOwn: v.boolean(),
 });
 export type Tertulia = v.InferOutput<typeof Tertulia>;
@@ -102,7 +96,7 @@ export const tertuliaEntries = {
   replyUntil: optionalMoment,
 };
 
-/** Organizer, status, series and next date are the server's: what a client says of them is ignored (D15). */
+/** Organizer, status, series and next date come from the server (D15). */
 export const createTertulia = endpoint({
   name: 'tertulias.create',
   method: 'POST',
@@ -116,8 +110,8 @@ export const createTertulia = endpoint({
 export const EDIT_SCOPES = ['one', 'following'] as const;
 
 /**
- * What is left out stays. `status` closes the roll, cancels, or takes a cancellation back. How often it
- * repeats belongs to the series: `one` leaves it.
+ * Omitted fields stay. `status` closes the roll, cancels or restores. Frequency belongs to the
+ * series: `one` ignores it.
  */
 export const updateTertulia = endpoint({
   name: 'tertulias.update',
@@ -142,12 +136,11 @@ export const deleteTertulia = endpoint({
   answer: done,
 });
 
-/** People invited by one call. */
 export const INVITED_MAX = 500;
 
 /**
- * By hand with `invitedUserIds`, all within reach; without them whoever its selection means now, as many
- * as one call takes. Nobody is invited twice.
+ * `invitedUserIds`, all within reach; else everyone the selection matches, up to the limit of a
+ * call. Nobody is invited twice.
  */
 export const inviteToTertulia = endpoint({
   name: 'tertulias.invite',
@@ -168,14 +161,12 @@ export const inviteToTertulia = endpoint({
   status: 201,
 });
 
-/** Candidates shown at once; a search narrows them. */
 export const CANDIDATES_SHOWN = 100;
 
 export const TertuliaCandidates = v.object({
-  /** People the selection means, within the caller's reach. */
   total: v.number(),
   invited: v.number(),
-  /** Not invited yet: how many have a phone the caller may see, and agreed to messages. */
+  /** Not yet invited: with a visible phone and consent to messages. */
   withPhone: v.number(),
   reachable: v.number(),
   people: v.array(

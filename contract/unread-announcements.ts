@@ -1,8 +1,7 @@
-/** Apart from the texts: the bell of every screen asks this. */
+/** Separate from the texts: every screen's bell loads it. */
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
 
-/** What the bell counts, without the texts. */
 export const UnreadAnnouncement = v.object({
   id: v.number(),
   createdAt: v.string(),

@@ -1,4 +1,3 @@
-/** The week of a community, a team or a zone; and the activities that people add to it. */
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
 import { id, idParam, optionalText, text, uuid } from '#contract/core/fields';
@@ -14,27 +13,24 @@ const nullableText = v.nullable(v.string());
 
 export const WeeklyActivity = v.object({
   id: v.string(),
-  /** Null: of a place and not of one group. */
+  /** Null: belongs to a place, not a group. */
   groupId: v.nullable(v.number()),
   groupName: nullableText,
   state: nullableText,
   city: nullableText,
   title: v.string(),
   pillar: v.picklist(PILLARS),
-  /** A day of the calendar: `2026-11-27`. */
   dueOn: v.string(),
   status: v.picklist(ACTIVITY_STATUSES),
   removed: v.boolean(),
   doneAt: nullableText,
-  /** The alias of who added it. */
   by: nullableText,
-  /** Per field, the change that wrote it. */
   seen: v.record(v.string(), v.number()),
   change: v.number(),
 });
 export type WeeklyActivity = v.InferOutput<typeof WeeklyActivity>;
 
-/** Counts alone: this is what a closed week keeps. */
+/** Counts only: what a closed week keeps. */
 export const KeptWeek = v.object({
   completed: v.number(),
   pending: v.number(),
@@ -43,34 +39,30 @@ export const KeptWeek = v.object({
   ownMeetings: v.number(),
   expectedGroups: v.number(),
   metGroups: v.number(),
-  /** Courses done, of all courses times people; null where too few people would tell of each. */
+  /** Courses done of courses times people; null when too few people would reveal individuals. */
   formation: v.nullable(v.object({ n: v.number(), of: v.number() })),
   institutions: v.object({ n: v.number(), of: v.number() }),
 });
 export type KeptWeek = v.InferOutput<typeof KeptWeek>;
 
-/** What the register says of one group: nobody wrote it by hand. */
 export const WeeklyLine = v.object({
   groupId: v.number(),
   groupName: v.string(),
   kind: v.picklist(['meeting', 'steps']),
   status: v.picklist(ACTIVITY_STATUSES),
-  /** Of a meeting: when it was, or the day it is due. */
   at: nullableText,
   dueOn: nullableText,
-  /** It came after the week was over. */
   isLate: v.boolean(),
   done: v.number(),
   open: v.number(),
 });
 export type WeeklyLine = v.InferOutput<typeof WeeklyLine>;
 
-/** Lines that come at once; the rest are counted. */
+/** Most lines at once; the rest are counted. */
 export const WEEKLY_LINES_MAX = 60;
 
 export const WeeklyFollowUp = v.object({
   week: v.string(),
-  /** Days of the calendar, the last one included. */
   from: v.string(),
   until: v.string(),
   scope: v.object({
@@ -80,29 +72,25 @@ export const WeeklyFollowUp = v.object({
     state: nullableText,
     timeZone: v.string(),
   }),
-  /** What else may be asked for. */
   groups: v.array(v.object({ id: v.number(), name: v.string() })),
   states: v.array(v.string()),
   isOver: v.boolean(),
   today: KeptWeek,
   atClose: v.nullable(v.object({ figures: KeptWeek, takenAt: v.string() })),
-  /** Registered after the week was over. */
   lateMeetings: v.number(),
   lines: v.array(WeeklyLine),
   moreLines: v.number(),
-  /** As many as fit; of too many, the latest days. */
+  /** As many as fit; when too many, the latest days. */
   activities: v.array(WeeklyActivity),
   moreActivities: v.number(),
-  /** Closed weeks, the newest first. */
   reports: v.array(v.object({ week: v.string(), takenAt: v.string(), figures: KeptWeek })),
-  /** The last change this answer knows. */
   through: v.number(),
 });
 export type WeeklyFollowUp = v.InferOutput<typeof WeeklyFollowUp>;
 
 const WEEK_TEXT = 'La semana no es válida: escribe, por ejemplo, 2026-W48';
 
-/** Without a week: the one under way in the scope's place. Without a scope: all of the caller's. */
+/** Default week: the current one in the scope's place. Default scope: all of the caller's. */
 export const weeklyFollowUp = endpoint({
   name: 'weekly.read',
   method: 'GET',
@@ -123,11 +111,10 @@ const entries = {
   pillar: v.picklist(PILLARS, 'Elige a qué pilar corresponde'),
   dueOn,
 };
-/** What the form of an activity asks for. */
 export const activityEntries = v.object(entries);
 const status = v.picklist(ACTIVITY_STATUSES, 'El estado no es válido');
 
-/** Of a group, or of a state and perhaps one of its cities. */
+/** Belongs to a group, or a state and optionally one city. */
 export const addActivity = endpoint({
   name: 'weekly.create',
   method: 'POST',

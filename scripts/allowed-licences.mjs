@@ -10,12 +10,11 @@ const PERMISSIVE = [
 ];
 const TO_DEVELOP = ['BlueOak-1.0.0', 'CC-BY-4.0', 'CC0-1.0', 'WTFPL', 'Python-2.0'];
 
-/** Of what we run or give away: notices are kept, and sources of the last two stay as they came. */
+/** For what we run or ship: keep notices; sources of the last two stay unmodified. */
 export const SHIPPED = [...PERMISSIVE, 'OFL-1.1', 'MPL-2.0'];
-/** Of what is installed to develop and test as well. */
 export const INSTALLED = [...SHIPPED, ...TO_DEVELOP];
 
-/** Whether a licence may be chosen by which it is allowed: `(MIT OR WTFPL)` by its first. */
+/** Whether a licence expression is allowed: `(MIT OR WTFPL)` by its first. */
 export function isAllowed(license, allowed) {
   if (typeof license !== 'string') return false;
   const choices = license.replace(/^\(|\)$/g, '').split(' OR ');

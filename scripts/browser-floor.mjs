@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run-command.mjs';
 
-/** Other tools call this browser by another name. */
+/** esbuild and Lightning CSS name this browser differently. */
 const NAMES = { ios_saf: 'ios' };
 
 /**
- * The oldest browsers the build is made for, from `browserslist` in `package.json`, as Vite, its
- * Lightning CSS and esbuild write them: `chrome100`.
- * @param {string[]} list such as `chrome >= 100`, and nothing else
+ * Oldest supported browsers, from `browserslist` in `package.json`, in the notation of Vite,
+ * Lightning CSS and esbuild: `chrome100`.
+ * @param {string[]} list only entries like `chrome >= 100`
  */
 export function toTargets(list) {
   return list.map((line) => {

@@ -14,27 +14,23 @@ const sources = [
   'package-lock.json',
 ];
 
-/**
- * What a build is given beside its sources: the page of the kit, unless the one who asks for it is
- * in production.
- */
+/** Build inputs beside the sources: the kit's page, except in production. */
 export function buildSettings({ NODE_ENV }) {
   return { VITE_KIT: NODE_ENV === 'production' ? '' : 'yes' };
 }
 
-/** Builds the app into `dist/` unless it was already built from these very sources and settings. */
 export async function buildWeb() {
   const settings = buildSettings(process.env);
   await makeIfStale({
     name: 'web',
-    // The last thing a build makes.
+    // The last file a build writes.
     output: 'dist/sw.js',
     sources,
     given: settings.VITE_KIT,
     make: () =>
       runOrThrow(bin('vite'), ['build', '--logLevel', 'warn'], {
         quiet: true,
-        // Asked for by a running test, it must still be the product and not what tests need of it.
+        // Called by a running test, it must still build the product without test code.
         env: { ...settings, NODE_ENV: 'production', VITEST: '' },
       }),
   });

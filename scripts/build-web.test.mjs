@@ -6,7 +6,7 @@ import { root } from './run-command.mjs';
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** Builds the router alone, with what the app's build is given, and names the modules in it. */
+/** Builds only the router, with the app build's settings, and lists its modules. */
 async function modulesOf(settings) {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   vi.stubEnv('NODE_ENV', 'production');
@@ -28,7 +28,7 @@ async function modulesOf(settings) {
 
 const hasKit = (modules) => modules.some((id) => id.includes('/web/kit/'));
 
-// A build takes its time where others build too.
+// Slow beside other builds.
 describe('the page of the kit', { timeout: 60_000 }, () => {
   it('is built for whoever works on the product', async () => {
     expect(hasKit(await modulesOf(buildSettings({ NODE_ENV: 'development' })))).toBe(true);

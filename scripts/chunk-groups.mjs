@@ -1,37 +1,31 @@
-/** Where the first screens begin; everything else is fetched when it is asked for. */
 const ENTRY = 'web/boot/bootstrap.tsx';
-/** What `web/main.ts` runs by itself. */
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
-/**
- * What every `import()` goes through, and what tries the first ones again; elsewhere it would make the
- * beginning wait for all of the app.
- */
+/** Used by every `import()`: anywhere else the start would wait for the whole app. */
 const HELPER = /vite\/preload-helper|\/web\/ui\/lazy\/load-with-retry\.ts$/;
 const DEXIE = /\/node_modules\/dexie\//;
-/** Run by itself too: the largest part of what the app needs before its first screen. */
+/** Preloaded too: the largest part needed before the first screen. */
 const ROUTER =
   /\/node_modules\/@tanstack\/(?:react-router|router-core|history|react-store|store)\/|\/web\/routes\/preload-router\.ts$/;
-/** What every screen but the public form begins with. */
 const APP = ['web/routes/open-app.tsx'];
 const ENTER = ['web/routes/login-page.tsx'];
 const FRAME = ['web/routes/guarded-layout.tsx'];
 const ROLL = ['web/routes/community-coordinator/roll-page.tsx'];
 const FIELD = [...APP, ...FRAME, ...ROLL];
 const HOME = ['web/routes/home/home-screen.tsx'];
-/** Fetched late by every screen: what it shares with one must not bring all of that one. */
+/** Loaded late by every screen: sharing with one must not load all of it. */
 const SENDING = ['web/boot/engine/sending.lazy.ts'];
 const PUBLIC = ['web/routes/public/public-entry.tsx'];
-/** The same form come to from another screen: what it shares with that door is the door's own. */
+/** The same form opened from another screen: their shared modules belong to that entry. */
 const PUBLIC_AGAIN = 'web/routes/public-meeting-page.tsx';
-/** The same rows for an evening's guests: the frame is not to bring them to every screen. */
+/** The same rows for tertulia guests: the frame must not load them everywhere. */
 const ROLL_AGAIN = 'web/routes/tertulia-roll/tertulia-roll-screen.tsx';
 const AGAIN = [PUBLIC_AGAIN, ROLL_AGAIN];
 
-/** Of the public form, and of an answer by a link: no other screen is to fetch it with a button it shares. */
+/** Only for the public form and link answers: a shared button must not load it elsewhere. */
 const OWN =
   /^web\/(?:features\/public-meeting\/|services\/(?:use-public-outbox|use-signal-return|watch-signal)\.ts$)/;
 
-/** What several screens ask of libraries, each with the pieces of ours that are nothing without it. */
+/** Libraries of several screens, each with our modules that are useless without it. */
 const LIBRARIES = {
   query: /\/node_modules\/@tanstack\/(?:query-core|react-query)\/|\/web\/services\/server-reads\.tsx$/,
   table:
@@ -40,7 +34,7 @@ const LIBRARIES = {
   files: /\/node_modules\/papaparse\//,
 };
 
-/** Never opened on a phone by who takes a roll: what these alone share is a file of its own. */
+/** A leader's phone never opens these: what only they share is the chunk `office`. */
 const OFFICE = [
   'administration',
   'agendas',
@@ -51,13 +45,10 @@ const OFFICE = [
   'states',
   'tertulias',
 ];
-/** No part of the product: what it shows of a screen stays with that screen. */
+/** Not in production: it must not change where a screen's modules go. */
 const EVERY_COMPONENT = 'every-component';
 
-/**
- * Which file an `import()` leads to, by the path of what it asks for; the first that fits. What fits none
- * is a file by its own name.
- */
+/** The chunk of each `import()` by the imported path; the first match wins. Others get their own name. */
 const LATE = Object.entries({
   after: /^web\/(?:boot\/(?!bootstrap)|services\/pwa\/)/,
   liturgy: /^web\/features\/gospel\/generated\//,
@@ -90,7 +81,6 @@ const LATE = Object.entries({
 /** `web/features/forums/thread-screen.tsx`, `web/routes/office/agendas-screen.tsx`, `web/kit/kit-page.tsx`. */
 const AREA = /^web\/(?:(?:features|routes)\/(?!office\/)([\w-]+)\/|.*?([\w-]+?)(?:-screen|-page)?\.\w+$)/;
 
-/** Files of the first screens, in the order in which they take what they need. */
 const FIRST = [
   'react',
   'dexie',
@@ -110,7 +100,7 @@ const FIRST = [
   'home',
 ];
 
-/** What so many files of a phone need is `base`: no one of them is to bring another to all the rest. */
+/** What this many chunks of a phone share is `base`: none of them must load another one. */
 const MANY = 4;
 
 const FILES = [
@@ -134,18 +124,15 @@ const FILES = [
 ];
 
 /**
- * Groups for the bundler's code splitting: a file by screen, not by component. Left alone it makes a file
- * of every icon and hook that two screens share, and each costs a phone a round trip.
+ * Groups for the bundler's code splitting: one chunk per screen, with its words and overlays. By default
+ * every shared icon or hook becomes a file, and each file costs a phone a round trip.
  *
- * `react`, `dexie` and `router` are run ahead of the app, `main` is what every first screen needs, `app`
- * what all but the public form need, `routes` the table of all screens, which no other file names, `field`
- * the frame of the signed-in ones and what they share with others, `sent` what these share with the sending
- * half, which every screen fetches late, `sheet` what the roll and the public form alone share, `doors` what
- * the public form shares with the sign-in screen, `kit` what it shares with screens that come later, `pieces` what the
- * home shares with them; `public`, `enter`, `roll` and `home` are those screens. Of the late ones, `after` and `cards` come by themselves once
- * the first screen stands, which `public-extras`, `visitors`, `notice` and `registration` must not bring to
- * who has no account; `shared` is what several of the others need and `office` what several of the
- * office's do; the rest are screens, each with its words and all that opens over it.
+ * First screens: `main` is what all need, `app` all but the public form, `routes` the table of screens
+ * (no other chunk imports it, so a changed screen changes few hashes), `field` the signed-in frame, `sent`
+ * what both the frame and the sending half need, `sheet` the rows of roll and public form, `doors` what
+ * the public form shares with sign-in, `kit` with later screens, `pieces` what home shares with them.
+ * Late: `after` and `cards` load by themselves after the first screen. People without an account load
+ * `public-extras`, `visitors`, `notice` or `registration`, and never `cards`.
  */
 export function createChunkGroups() {
   const fileOf = createFileOf();
@@ -153,7 +140,7 @@ export function createChunkGroups() {
     const found = FILES.indexOf(file);
     return found < 0 ? FILES.length : found;
   };
-  // A group takes along what its modules import: whatever all need must be taken first.
+  // A group also takes what its modules import: what all need must come first.
   return [...FILES.keys(), FILES.length].map((index) => ({
     name: (id, context) => {
       const file = fileOf(id, context);
@@ -165,7 +152,7 @@ export function createChunkGroups() {
 }
 
 /**
- * Into which file a module goes; null leaves it to the bundler.
+ * The chunk of a module; null leaves it to the bundler.
  * @returns {(id: string, context: {getModuleInfo(id: string): object | null}) => string | null}
  */
 export function createFileOf() {
@@ -217,7 +204,7 @@ function lateFile(entry) {
   return named ?? folder ?? file;
 }
 
-/** What each entry, and each screen that is loaded when asked for, imports at once. */
+/** Static imports of the entry and of each `import()`. */
 function findReach(id, context) {
   const reach = new Map();
   const waiting = [climbToEntry(id, context)];

@@ -7,8 +7,8 @@ import { generateStyles } from './generate-styles.mjs';
 import { npm, root, runOrThrow } from './run-command.mjs';
 
 /**
- * Brings `node_modules` in line with `package-lock.json`, and what is generated with its sources.
- * Does nothing when they already are. Progress goes to stderr, so a command's own output stays clean.
+ * Syncs `node_modules` with `package-lock.json`, and generated files with their sources; a no-op
+ * when current. Progress goes to stderr, so that a command's own output stays clean.
  */
 export async function ensureInstalled() {
   const wanted = readPackages('package-lock.json');
@@ -25,9 +25,8 @@ export async function ensureInstalled() {
 }
 
 /**
- * What is wanted (the `packages` of `package-lock.json`) and not installed, in a few words, or null.
- * npm writes its record of what is installed last, so an interrupted install is seen as missing.
- * Comparing contents rather than dates leaves a folder alone that `npm install` has just changed.
+ * Difference between lock file and installed packages, or null. npm writes its record last, so an
+ * interrupted install shows as missing. Compares contents, not dates: a fresh `npm install` counts.
  */
 export function findDifference(wanted, installed) {
   if (installed === null) return 'no hay node_modules';

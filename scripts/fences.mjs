@@ -1,4 +1,4 @@
-// Who may import whom, as one table; `node scripts/fences.mjs` writes it into `biome.json`.
+// Allowed imports, as one table; `node scripts/fences.mjs` writes it into `biome.json`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,8 +8,8 @@ const REACT = ['react', 'react/**', 'react-dom', 'react-dom/**'];
 const LOOK = ['#styled/**', 'lucide-react', 'lucide-react/**'];
 
 /**
- * The rooms of `web/`, from the top down; imports run down only. A room may name itself, the rooms in
- * `uses`, and the packages and paths in `knows`. Within a folder paths are `./x`, elsewhere `#web/x`.
+ * Layers of `web/`, top down; imports run down only. A layer may import itself, those in `uses`,
+ * and the packages and paths in `knows`. Within a folder paths are `./x`, elsewhere `#web/x`.
  */
 export const WEB_ROOMS = [
   {
@@ -106,9 +106,9 @@ export const WEB_ROOMS = [
 
 const NOT_TESTS = ['!**/*.test.ts', '!**/*.test.tsx'];
 
-/** @returns the override of `biome.json` that keeps one room */
+/** @returns the override of `biome.json` for one layer */
 export function fenceOf({ room, files = [`web/${room}/**`], uses, knows }) {
-  // A feature is its own folder: to another one it goes through what both share.
+  // A feature is its own folder: others use it only through shared code.
   const itself = room === 'features' ? [] : [`#web/${room}/**`];
   const rooms = uses.map((name) => `#web/${name}/**`);
   const allowed = ['./**', ...itself, ...rooms, ...knows].map((pattern) => `!${pattern}`);
@@ -122,7 +122,6 @@ export function fenceOf({ room, files = [`web/${room}/**`], uses, knows }) {
   };
 }
 
-/** Puts the fences of `web/` in the place of those that are there. */
 export function withFences(config) {
   const isFence = ({ includes, linter }) =>
     linter.rules.style?.noRestrictedImports !== undefined && includes[0].startsWith('web/');

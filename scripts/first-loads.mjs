@@ -2,15 +2,14 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from './run-command.mjs';
 
-/** Beside the build, not in it: nobody is served what it consists of. */
 export const FIRST_LOADS = join(root, '.cache', 'first-loads.json');
 
 /**
- * What each first screen consists of: its files, and our modules in them, from the project's folder on.
- * `tests/e2e/bundle.test.ts` holds it to its limits, so that no screen of the office gets into it unseen.
- *
- * @param outputs what the bundler made
- * @param {Record<string, string[]>} filesOfScreens file names of each screen, with those of every screen
+ * Files and own modules of each first screen, paths relative to the project.
+ * `tests/e2e/bundle.test.ts` checks its limits, so that no office screen gets in unnoticed.
+ * @param outputs the bundler's output
+ * @param {Record<string, string[]>} filesOfScreens file names of each screen, including the shared
+ * ones
  * @returns {Record<string, {files: string[], modules: string[]}>}
  */
 export function describeFirstLoads(outputs, filesOfScreens) {

@@ -9,7 +9,6 @@ const FOLDER = 'web/boot/first-paint';
 
 const APP = ['web/routes/preload-router.ts', 'web/routes/open-app.tsx'];
 const FRAME = [...APP, 'web/routes/guarded-layout.tsx'];
-/** The modules that make each first screen: their files are asked for before anything asks for them. */
 const SCREENS = {
   public: ['web/routes/public/public-entry.tsx'],
   app: APP,
@@ -18,10 +17,7 @@ const SCREENS = {
   roll: [...FRAME, 'web/routes/community-coordinator/roll-page.tsx'],
 };
 
-/**
- * Completes the built page with what it shows before any script has run: the outlines of the
- * screens, the font, and the small script that chooses between them.
- */
+/** Inlines what the page shows before scripts run. */
 export function firstPaint() {
   return {
     name: 'first-paint',
@@ -64,7 +60,7 @@ export function firstPaint() {
   };
 }
 
-/** Before everything else of ours in the head: a script after a stylesheet would wait for it. */
+/** First in the head: a script after a stylesheet would wait for it. */
 export function completePage(html, { font, script, files, shells }) {
   const head = [
     `<script src="${script}"></script>`,
@@ -74,7 +70,7 @@ export function completePage(html, { font, script, files, shells }) {
   return (
     html
       .replace('<script type="module"', (tag) => `${head}${tag}`)
-      // What can be seen must not wait for what can be done.
+      // Visible content must not wait for interactive parts.
       .replace(
         /<(?=script type="module"|link rel="modulepreload")[a-z]+/g,
         '$& fetchpriority="low"',
@@ -84,8 +80,8 @@ export function completePage(html, { font, script, files, shells }) {
 }
 
 /**
- * @returns the addresses of the files the page names by itself (`begin`), of those that every screen
- * needs besides (`all`), and by screen, of those that hold its modules and what they import
+ * @returns addresses of the files the page names itself (`begin`), of those every screen needs
+ * (`all`), and by screen, of its modules' files with their imports
  */
 export function filesOfScreens(outputs) {
   const chunks = outputs.filter(({ type }) => type === 'chunk');
@@ -106,7 +102,6 @@ export function filesOfScreens(outputs) {
   };
 }
 
-/** The file a module is in, and the one of a line that an import of it asks for first, if there is one. */
 function holdersOf(path, chunks) {
   const isIn = ({ moduleIds }) => moduleIds.some((id) => id.endsWith(path));
   if (!chunks.some(isIn)) throw new Error(`No file holds ${path}.`);
@@ -123,7 +118,7 @@ function withImports(names, byName, found = new Set()) {
   return found;
 }
 
-/** In words of 2015, as the oldest browser that fetches a module at all has them. */
+/** ES2015, for the oldest browser that supports modules. */
 async function bundleScript(entry, define) {
   const { outputFiles } = await build({
     entryPoints: [join(root, entry)],
@@ -148,7 +143,7 @@ async function renderShells() {
     jsx: 'automatic',
     external: ['react', 'react/*', 'react-dom/*'],
   });
-  // What was imported once stays: a later build in the same process must see its own.
+  // Imports are cached: a later build in the same process must load its own.
   const module = await import(`${pathToFileURL(outfile).href}?${Date.now()}`);
   return module.renderShells();
 }

@@ -1,10 +1,9 @@
-/** In the gate `npm test`; a test that is run by hand, or by `npm run test:all`, is whole. */
+/** Set by `npm test`; tests run directly, or by `npm run test:all`, run in full. */
 export const isGate = process.env.GATE === '1';
 
-/** What the gate leaves to `npm run test:all`, and why. A file named here is whole there. */
+/** Left to `npm run test:all`, with the reason; files listed here run in full there. */
 export const BEYOND_GATE = {
-  // The field's promise is held in the gate by the other browser tests; these are long, and about one area
-  // whose server, rules and screens have tests of their own there.
+  // Long stories of one area, whose server, rules and screens have their own tests in the gate.
   'tests/e2e/agendas.test.ts': 'a story of one area',
   'tests/e2e/announcements.test.ts': 'a story of one area',
   'tests/e2e/attendance-reports.test.ts': 'a story of one area',
@@ -31,7 +30,7 @@ export const BEYOND_GATE = {
   'tests/e2e/team-management.test.ts': 'a story of one area',
   'tests/e2e/user-management.test.ts': 'a story of one area',
   'tests/e2e/work-first.test.ts': 'a story of one area',
-  // Of one thing, in many sizes, places or clocks.
+  // One subject in many sizes, places or clocks.
   'tests/e2e/desk-density.test.ts': 'two sizes of four tables',
   'tests/e2e/figures.test.ts': 'every screen of every role',
   'tests/e2e/keyboard.test.ts': 'every screen by keyboard',
@@ -44,13 +43,13 @@ export const BEYOND_GATE = {
     'waits for limits of three seconds, which a busy machine misses',
   'tests/e2e/public-form-rows.test.ts': 'every size of phone',
   'tests/e2e/toasts.test.ts': 'every size of phone and of text',
-  // Whether the harness would see a fault: asked when the harness changes.
+  // Verify the harness itself; needed when it changes.
   'tests/simulation/known-bugs.test.ts': 'up to 120 worlds for each of 69 bugs',
-  // A quarter of a minute of load: what it holds of time says little beside other tests.
+  // 15 seconds of load; timings mean little beside other tests.
   'tests/attack/attack.test.ts': 'measures how long others wait, on a quiet machine',
 };
 
-/** What PostgreSQL is asked in the gate: where the two databases differ. */
+/** PostgreSQL tests in the gate: where the two databases differ. */
 export const ON_POSTGRES = [
   'server/{access,database,jobs,meetings,privacy,sync}/**/*.test.ts',
   'server/**/page*.test.ts',
@@ -58,7 +57,7 @@ export const ON_POSTGRES = [
   'tests/contract/schema-history.test.ts',
 ];
 
-/** What the gate takes of something that `npm run test:all` has all of. */
+/** A sample for the gate; `npm run test:all` gets all. */
 export function inGate(few, all) {
   return isGate ? few : all;
 }

@@ -7,11 +7,10 @@ import { makeIfStale } from './stamp.mjs';
 
 const OUTPUT = 'web/features/gospel/generated/table.json';
 
-/** Meetings of last year are still registered in January; an app not updated for years still answers. */
+/** Last year's meetings are still registered in January. */
 const YEARS_BACK = 1;
 const YEARS_AHEAD = 3;
 
-/** Writes the liturgical days around `year` where the phone's code imports them from. */
 export async function generateLiturgy(year = new Date().getFullYear()) {
   await makeIfStale({
     name: `liturgy-${year}`,

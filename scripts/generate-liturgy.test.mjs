@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { computeDays } from './liturgy/compute-days.mjs';
 import { packTable } from './liturgy/pack-table.mjs';
 
-/** Known from the missals and calendars of those years, not from what is computed here. */
+/** From the missals and calendars of those years, independent of this code. */
 const KNOWN = `
 2025-09-14 | 24º domingo del Tiempo Ordinario | verde | C | Lc 15, 1-32
 2025-11-30 | 1º domingo de Adviento | morado | A | Mt 24, 37-44

@@ -3,17 +3,15 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './run-command.mjs';
 
-/** `docs/third-party.md` says whose map it is, and how to get it. */
+/** Source and licence of the map: `docs/third-party.md`. */
 const OUTPUT = 'web/features/state-coordinator/states-map.ts';
-/** Points nearer than that are one: borders that touch stay together. */
+/** Merges points nearer than this: shared borders stay joined. */
 const GRID = 2.3;
-/** Islets of fewer corners are left out. */
+/** Drops islets with fewer corners. */
 const CORNERS_MIN = 5;
 
-/** The map names them otherwise. */
 const NAMES = { 'Mexico City': 'Ciudad de México', México: 'Estado de México' };
 
-/** Each state's name and outline, corners by the grid, from an SVG map's locations. */
 export function simplifyMap({ viewBox, locations }) {
   const [, , width, height] = viewBox.split(' ').map(Number);
   const states = locations.map(({ name, path }) => [NAMES[name] ?? name, outlineOf(path)]);
@@ -30,7 +28,6 @@ function outlineOf(path) {
   return (drawn.length > 0 ? drawn : [largest]).map(writeRing).join('');
 }
 
-/** Closed rings of absolute points. The map is written with `m`, `l` and `z` alone. */
 function ringsOf(path) {
   const rings = [];
   let [x, y] = [0, 0];
@@ -51,7 +48,6 @@ function ringsOf(path) {
   return rings;
 }
 
-/** On the grid, without points that are the one before or lie on the line between two others. */
 function snap(ring) {
   const points = ring.map(([x, y]) => [Math.round(x / GRID), Math.round(y / GRID)]);
   const moved = points.filter(([x, y], index) => {

@@ -1,7 +1,6 @@
 import { bin, runOrThrow } from './run-command.mjs';
 import { makeIfStale } from './stamp.mjs';
 
-/** Writes Panda's typed style functions into `styled-system/` when its configuration changed. */
 export async function generateStyles() {
   await makeIfStale({
     name: 'styles',

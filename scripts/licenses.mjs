@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { isAllowed, SHIPPED } from './allowed-licences.mjs';
 import { root } from './run-command.mjs';
 
-/** Bundled by a build of its own, whose modules this one does not see: the service worker. */
+/** Bundled in the service worker's own build, invisible to this one. */
 const IN_WORKER = ['workbox-core', 'workbox-precaching', 'workbox-routing', 'workbox-strategies'];
 const TEXT = /^(licen[cs]e|copying|notice)([.-].*)?$/i;
 
-/** Writes the licences of all that phones load into `licenses.txt` of the built app. */
 export function bundledLicenses() {
   return {
     name: 'bundled-licenses',
@@ -23,12 +22,10 @@ export function bundledLicenses() {
   };
 }
 
-/** Modules of a script; where a font or a style came from. */
 function filesOf({ moduleIds = [], originalFileNames = [] }) {
   return [...moduleIds, ...originalFileNames.map((name) => join(root, 'web', name))];
 }
 
-/** The folder of the package a module belongs to; null when it is ours. */
 export function packageFolder(id) {
   const file = id.replace(/^\0/, '').replace(/\?.*$/, '');
   const at = file.lastIndexOf('/node_modules/');
@@ -38,7 +35,6 @@ export function packageFolder(id) {
   return `${file.slice(0, at)}/node_modules/${path}`;
 }
 
-/** Its name, version, licence and the texts that come with it. */
 export function readPackage(folder) {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   if (!isAllowed(license, SHIPPED)) throw new Error(`${name} ${version}: licence ${license}`);
@@ -49,7 +45,6 @@ export function readPackage(folder) {
   return { name, version, license, texts };
 }
 
-/** Packages that come with the very same text stand together above it. */
 export function writeLicenses(packages) {
   const byText = new Map();
   for (const { name, version, license, texts } of packages.sort(byName)) {

@@ -1,16 +1,13 @@
 import { pathToFileURL } from 'node:url';
 
 const STYLES = '#styled/css';
-/** The name of no choice, and of one that there is not, such as `false`. */
 const NONE = 'undefined';
 const PICK = '#web/ui/look/pick-classes.ts';
 
 /**
- * Works out at build time what `css({…})` and `cva({…})` come to, so that no phone carries the styles
- * as objects nor spends its first moments on turning them into class names. What is not written out in
- * its module (another one's constant) is left to be worked out in the browser, as before.
- *
- * @param {string} library where Panda wrote its functions, as a folder
+ * Evaluates `css({…})` and `cva({…})` at build time, so that phones neither carry style objects nor
+ * spend startup on them. Styles from another module are left to the browser.
+ * @param {string} library folder of Panda's generated functions
  */
 export function precompilePanda(library) {
   let panda;
@@ -21,11 +18,11 @@ export function precompilePanda(library) {
       panda = await import(pathToFileURL(`${library}/css/index.js`).href);
     },
     transform: {
-      // After JSX and types are gone.
+      // After JSX and types are removed.
       order: 'post',
       filter: { id: [/\.tsx?$/, /\/styled-system\//] },
       handler(code, id) {
-        // It fills tables when it is run, which counts as an effect: unused, it would stay.
+        // It fills tables on load, which counts as a side effect: unused, it would stay.
         if (id.includes('/styled-system/')) return { code, map: null, moduleSideEffects: false };
         return code.includes(STYLES) ? workOut(code, this.parse(code), panda) : null;
       },
@@ -33,11 +30,11 @@ export function precompilePanda(library) {
   };
 }
 
-/** @returns the code with classes in place of styles; null when there is nothing to work out in it. */
+/** @returns the code with classes in place of styles; null when nothing can be evaluated. */
 export function workOut(code, program, { css, cva }) {
   const names = importedNames(program);
   const read = createReader(constantsOf(program));
-  // There a name may be that of something nearer.
+  // Inside a function a parameter may hide the constant.
   const readInPlace = createReader(new Map());
   const found = [];
   walk(program, (node, isInFunction) => {
@@ -72,8 +69,8 @@ function importedNames(program) {
 }
 
 /**
- * The classes that always hold, and those of each choice: with them what it would override of the
- * former, so that they can be put beside each other. Null where choices override one another.
+ * Constant classes, and those of each choice with the constants they would override. Null where
+ * choices override each other.
  */
 function toPick(config, cva) {
   if (config.compoundVariants) return null;
@@ -99,7 +96,6 @@ function toPick(config, cva) {
   return `pickClasses(${parts.map((part) => JSON.stringify(part)).join(', ')})`;
 }
 
-/** Every way of choosing one value of each key: `[[key, value], …]`. */
 function combine(choices) {
   return choices.reduce(
     (sofar, [key, values]) =>
@@ -129,7 +125,7 @@ function constantsOf(program) {
   return constants;
 }
 
-/** Reads the value of what is written out in place, or in one of `constants`; undefined of all else. */
+/** Reads literals, and names of `constants`; anything else is undefined. */
 function createReader(constants) {
   function read(node) {
     switch (node?.type) {

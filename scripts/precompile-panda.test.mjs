@@ -2,7 +2,7 @@ import { parseAst } from 'vite';
 import { expect, it } from 'vitest';
 import { workOut } from './precompile-panda.mjs';
 
-/** As Panda's: a word for each property and value, the later of two values wins. */
+/** Like Panda's: a class per property and value; the later of two values wins. */
 const css = (...styles) => {
   const merged = Object.assign({}, ...styles);
   return Object.entries(merged)

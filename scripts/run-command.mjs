@@ -3,20 +3,18 @@ import { once } from 'node:events';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The project's folder, absolute. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 export const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 
-/** Absolute path of an installed package's command, for example `bin('vite')`. */
 export function bin(name) {
   return join(root, 'node_modules', '.bin', name);
 }
 
 /**
- * Runs a command in the project's folder and collects what it prints (stdout and stderr together).
- * A command that cannot be started answers code 127 with the reason; one ended by a signal, or by
- * `timeout` (milliseconds), 128.
+ * Runs a command in the project's folder and collects its output (stdout and stderr together). One
+ * that cannot start returns code 127 with the reason; one ended by a signal, or by `timeout`
+ * (milliseconds), 128.
  * @returns {Promise<{code: number, output: string}>}
  */
 export async function capture(command, args, { env = {}, timeout } = {}) {
@@ -40,19 +38,18 @@ export async function capture(command, args, { env = {}, timeout } = {}) {
   }
 }
 
-/** Runs a command; throws with all it printed when it fails. `quiet` hides what a success printed. */
+/** Runs a command; throws with its output on failure. `quiet` hides a success's output. */
 export async function runOrThrow(command, args, { quiet = false, env = {} } = {}) {
   const { code, output } = await capture(command, args, { env });
   if (code !== 0) throw new Error(`${command} ${args.join(' ')} → ${code}\n${output}`);
   if (!quiet) process.stderr.write(output);
 }
 
-/** Runs one of the project's TypeScript programs as it stands; see `runNode`. */
 export function runProgram(entry, args = []) {
   return runNode(['--import', 'tsx', join(root, entry), ...args]);
 }
 
-/** Runs node in the foreground, as one process, and ends this one the way it ended. */
+/** Runs node in the foreground, as one process, and exits with its result. */
 export async function runNode(args) {
   const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
   const forget = forwardSignals(child);

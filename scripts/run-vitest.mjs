@@ -3,14 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bin, capture } from './run-command.mjs';
 
-/** Of everything: an hour of two cores, and more when others use them. */
+/** For everything: an hour of two cores, more when shared. */
 const LIMIT_MS = 180 * 60 * 1000;
 
 /**
- * Runs tests of `vite.config.ts` once and counts them. A file that could not be loaded, an error outside
- * any test, a crash, a run that never ends and a run of nothing count as one failure.
- * @param {string[]} words what vitest is told, such as which project
- * @param {{isWhole?: boolean, mayBeEmpty?: boolean}} [options] `isWhole`: what is beyond the gate too
+ * Runs tests of `vite.config.ts` once and counts them. A file that fails to load, an error outside
+ * tests, a crash, a timeout and an empty run count as one failure each.
+ * @param {string[]} words vitest arguments, such as the project
+ * @param {{isWhole?: boolean, mayBeEmpty?: boolean}} [options] `isWhole`: also what the gate leaves
+ * out
  */
 export async function runVitest(words, { isWhole = false, mayBeEmpty = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'vitest-'));

@@ -1,4 +1,5 @@
-// node scripts/run.mjs PROGRAM [ARGUMENTS]: installs what is missing, then runs one of our programs.
+// node scripts/run.mjs PROGRAM [ARGUMENTS]: installs what is missing, then runs one of our
+// programs.
 import { ensureInstalled } from './ensure-installed.mjs';
 import { runProgram } from './run-command.mjs';
 

@@ -1,5 +1,5 @@
-// npm run sbom [-- --check]: what the product is made of, as CycloneDX, and the table of docs/third-party.md;
-// with --check it writes nothing, and ends with 1 when they are not as they would be written.
+// npm run sbom [-- --check]: the product's components as CycloneDX, and the table of
+// docs/third-party.md. With --check it writes nothing, and exits with 1 when they are out of date.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,10 +10,7 @@ export const SBOM = 'docs/sbom.cdx.json';
 export const TABLE = 'docs/third-party.md';
 const [BEGIN, END] = ['<!-- npm run sbom -->', '<!-- end -->'];
 
-/**
- * From the lock file alone. npm is shown a folder without what only develops: `--omit dev` would leave out
- * what both need.
- */
+/** npm sees a folder without development packages: `--omit dev` would drop those needed by both. */
 async function makeSbom() {
   const folder = mkdtempSync(join(tmpdir(), 'sbom-'));
   try {
@@ -33,14 +30,12 @@ async function makeSbom() {
   }
 }
 
-/** The packages of a lock file that run in production, with the project itself. */
 export function shippedOf(packages) {
   const kept = Object.entries(packages).filter(([, one]) => !one.dev && !one.devOptional);
   const entries = kept.map(([path, one]) => [path, path ? one : { ...one, devDependencies: {} }]);
   return Object.fromEntries(entries);
 }
 
-/** Without what differs from run to run and from machine to machine. */
 export function withoutMachine(told, { name }) {
   const { serialNumber: _serial, metadata, components, ...rest } = told;
   const { timestamp: _time, ...kept } = metadata;
@@ -52,7 +47,6 @@ export function withoutMachine(told, { name }) {
   };
 }
 
-/** The packages we ask for ourselves, with their licence, and how many come with them. */
 export function tableOf(sbom, dependencies) {
   const byLicence = new Map();
   for (const one of sbom.components) {

@@ -5,7 +5,8 @@ import { root } from './run-command.mjs';
 
 /**
  * Runs `make` unless `output` exists and was made from the same `sources` (files or folders,
- * relative to the project) with the same `given` word. The stamp goes first and comes back last: an interrupted run counts as none.
+ * relative to the project) with the same `given` word. The stamp goes first and comes back last: an
+ * interrupted run counts as none.
  */
 export async function makeIfStale({ name, output, sources, given = '', make }) {
   const stamp = join(root, '.cache', `${name}.stamp`);

@@ -4,8 +4,10 @@ import { buildWeb } from './build-web.mjs';
 import { bin, capture, root } from './run-command.mjs';
 import { runVitest } from './run-vitest.mjs';
 
-/** What `npm test` runs, by name. Each is given whether everything is to run, beyond the gate too, and
- * answers `{passed, failed, skipped, failures: string[]}`, and `leftOut` when tests were skipped. */
+/**
+ * Steps of `npm test`, by name. Each gets whether to run everything, and returns `{passed, failed,
+ * skipped, failures: string[]}`, with `leftOut` when tests were skipped.
+ */
 export const steps = {
   check: () => asOneTest(checkFormatAndLint),
   types: () => asOneTest(checkTypes),
@@ -21,7 +23,7 @@ export const steps = {
   commands: project('commands'),
 };
 
-/** Steps of one wave run side by side. A vitest step keeps every core busy by itself, but for `browsers`. */
+/** Steps of one wave run side by side; a vitest step uses every core, except `browsers`. */
 export const waves = [
   ['check', 'types'],
   ['build'],
@@ -35,7 +37,7 @@ export const waves = [
   ['chaos', 'commands'],
 ];
 
-/** What `npm test -- --changed` runs: the two checks, and every quick test that reads a file that was changed. */
+/** `npm test -- --changed`: the two checks, and every quick test that reads a changed file. */
 export const changedSteps = {
   check: steps.check,
   types: steps.types,
@@ -64,14 +66,14 @@ async function checkFormatAndLint() {
   if (code !== 0) throw new Error(output);
 }
 
-/** The unit tests of the pure core must take every branch of it. */
+/** Unit tests must cover every branch of the pure core. */
 async function checkBranches() {
   const args = ['run', '--config', 'tests/mutation/vitest.config.ts', '--coverage'];
   const { code, output } = await capture(bin('vitest'), args, { env: { NO_COLOR: '1', CI: '1' } });
   if (code !== 0) throw new Error(output);
 }
 
-/** Every project, so that a run tells all there is to mend; two at a time, and only what changed anew. */
+/** Every project, so that one run shows all errors; two at a time, incrementally. */
 async function checkTypes() {
   const { references } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8'));
   const waiting = [...references].reverse();

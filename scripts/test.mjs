@@ -1,6 +1,6 @@
-// npm test [-- STEP…]: the gate, or only the named steps of it; with `--all` (npm run test:all) everything
-// there is, in any length; with `--changed` the checks, and the quick tests of what was changed.
-// Its last line is always "N passed, N failed" (and ", N skipped" when there are any).
+// npm test [-- STEP…]: the gate, or only the named steps of it; `--all` (npm run test:all) runs
+// everything in full; `--changed` runs the checks and the quick tests of changed files. Its last
+// line is always "N passed, N failed" (and ", N skipped" when there are any).
 import { ensureInstalled } from './ensure-installed.mjs';
 import { changedSteps, steps, waves } from './test-steps.mjs';
 

@@ -1,7 +1,6 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts';
 import type { Settings } from './settings.ts';
 
-/** Startup message: the address and, on a demo network, the accounts. */
 export function banner(settings: Settings, port: number): string {
   const address = settings.port === port ? settings.publicUrl : `http://localhost:${port}`;
   const lines = ['', 'Coaching para Líderes', `Abre ${address}`];

@@ -9,23 +9,20 @@ import type { ErasureLedger } from './privacy/erasure-ledger.ts';
 import type { Passwords } from './session/passwords.ts';
 import type { Settings } from './settings.ts';
 
-/** Everything the server is given, so that tests and simulations can give it something else. */
 export type Deps = {
   store: Store;
   settings: Settings;
-  /** ms since 1970 */
   now(): number;
   randomBytes(count: number): Uint8Array;
   log: Logger;
   limits: Limits;
   passwords: Passwords;
   mail: Mail;
-  /** One of its own when not given. */
+  /** Created when omitted. */
   live?: Live;
-  /** Who was erased, kept apart from the database; without it a restore brings people back. */
+  /** Erased people, stored apart from the database; without it a restore brings them back. */
   erasures?: ErasureLedger;
-  /** Counts requests; nothing is counted without it. */
   metrics?: Metrics;
-  /** What the operator's checks found, not older than a few minutes. */
+  /** Results of the operator's checks, at most a few minutes old. */
   doctor?: Doctor;
 };

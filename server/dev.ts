@@ -7,7 +7,7 @@ import { createLogger } from './log.ts';
 import { readSettings } from './settings.ts';
 import { start } from './start.ts';
 
-// Vite's middleware is the whole of the app's side here, so that both share one origin and one process.
+// Vite's middleware serves the app here: one origin, one process.
 const settings = readSettings(process.env);
 const { app, store, live, stopJobs } = await start(settings, createLogger());
 const api = getRequestListener(app.fetch as never, { overrideGlobalObjects: false });

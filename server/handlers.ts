@@ -4,17 +4,16 @@ import { announcementsHandlers } from './announcements/handlers.ts';
 import { answerLinksHandlers } from './answer-links/handlers.ts';
 import { attendanceReportsHandlers } from './attendance-reports/handlers.ts';
 import { calendarHandlers } from './calendar/handlers.ts';
-import { communitiesHandlers } from './communities/handlers.ts';
 import { directoryHandlers } from './directory/handlers.ts';
 import { followUpHandlers } from './follow-up/handlers.ts';
 import { formationHandlers } from './formation/handlers.ts';
 import { forumsHandlers } from './forums/handlers.ts';
+import { groupsHandlers } from './groups/handlers.ts';
 import { homeHandlers } from './home/handlers.ts';
 import type { AnyHandler } from './http/handler.ts';
 import { institutionsHandlers } from './institutions/handlers.ts';
 import { leaderDashboardHandlers } from './leader-dashboard/handlers.ts';
 import { liveHandlers } from './live/handlers.ts';
-import { localCommunitiesHandlers } from './local-communities/handlers.ts';
 import { meetingsHandlers } from './meetings/handlers.ts';
 import { notificationsHandlers } from './notifications/handlers.ts';
 import { objectivesHandlers } from './objectives/handlers.ts';
@@ -29,26 +28,23 @@ import { sessionHandlers } from './session/handlers.ts';
 import { stateCoordinatorHandlers } from './state-coordinator/handlers.ts';
 import { syncHandlers } from './sync/handlers.ts';
 import { systemStatusHandlers } from './system-status/handlers.ts';
-import { teamManagementHandlers } from './team-management/handlers.ts';
 import { teamsHandlers } from './teams/handlers.ts';
 import { tertuliaHandlers } from './tertulias/handlers.ts';
 import { weeklyHandlers } from './weekly/handlers.ts';
 
-/** Who answers each row of the contract. `createApp` refuses a list with a gap in it. */
+/** Handlers of every contract row; `createApp` refuses a list with gaps. */
 export const handlers: readonly AnyHandler[] = [
   ...sessionHandlers,
   ...registrationHandlers,
   ...accountHandlers,
-  ...communitiesHandlers,
+  ...groupsHandlers,
   ...peopleHandlers,
   ...meetingsHandlers,
   ...followUpHandlers,
   ...formationHandlers,
   ...forumsHandlers,
   ...publicMeetingHandlers,
-  ...localCommunitiesHandlers,
   ...teamsHandlers,
-  ...teamManagementHandlers,
   ...attendanceReportsHandlers,
   ...institutionsHandlers,
   ...directoryHandlers,

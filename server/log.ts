@@ -1,15 +1,11 @@
 import pino, { type DestinationStream } from 'pino';
 
-/**
- * The only fields a log line may carry: none can hold personal data. A route is the row's pattern,
- * never the requested address.
- */
+/** None can hold personal data: a route is the row's pattern, never the requested address. */
 export type LogFields = {
   requestId?: string;
   method?: string;
   route?: string;
   status?: number;
-  /** Duration, ms. */
   ms?: number;
   code?: string;
   error?: ErrorFields;
@@ -22,7 +18,6 @@ export type ErrorFields = { name: string; code?: string; frames: readonly string
 
 export type Logger = Record<'info' | 'warn' | 'error', (event: string, fields?: LogFields) => void>;
 
-/** One JSON line per event, on standard output by default. */
 export function createLogger(destination?: DestinationStream): Logger {
   const lines = pino({ base: null }, destination ?? pino.destination(1));
   return {
@@ -53,7 +48,7 @@ const ALLOWED = [
   'count',
 ] as const satisfies readonly (keyof LogFields)[];
 
-/** Types are gone when the program runs; a field that slipped in must not reach the line. */
+/** Types do not exist at run time: drops unknown fields from the line. */
 function keep(fields: LogFields): LogFields {
   return Object.fromEntries(
     ALLOWED.filter((name) => fields[name] !== undefined).map((name) => [name, fields[name]]),

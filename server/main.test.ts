@@ -10,7 +10,7 @@ import { buildServer, SERVER } from '../scripts/build-server.mjs';
 
 let folder: string;
 
-// What is started is what is installed, in a third of the time that its sources take.
+// Tests the installed bundle, which starts in a third of the time.
 beforeAll(buildServer, 60_000);
 
 beforeEach(() => {
@@ -37,7 +37,7 @@ function spawnServer(env: Record<string, string>) {
   return child;
 }
 
-/** Starts the server, which must end by itself. Answers what its operator reads. */
+/** Starts a server that must exit by itself; returns its output. */
 async function refused(env: Record<string, string>): Promise<string> {
   const child = spawnServer(env);
   const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);

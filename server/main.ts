@@ -31,11 +31,11 @@ try {
   if (!(error instanceof StartupRefusal))
     log.error('could not start', { error: errorToFields(error) });
   process.stderr.write(startupErrorText(error));
-  // What was opened before the fault would keep the process alive.
+  // Anything opened before the fault would keep the process alive.
   process.exit(1);
 }
 
-/** Running requests end and accepted writes reach the disk before the process goes. */
+/** Lets running requests finish and accepted writes reach the disk before exit. */
 function stopOnSignal(stop: () => Promise<void>): void {
   let isStopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -1,22 +1,19 @@
 import * as v from 'valibot';
 
 export type BackupSettings = {
-  /** Null: the server makes no backups by itself. */
   folder: string | null;
-  /** Hour of central Mexico from which the day's backup is made. */
+  /** Hour in central Mexico after which the daily backup runs. */
   hour: number;
-  /** Public keys of age; empty: backups are written as they are. */
+  /** Public age keys; empty: unencrypted backups. */
   recipients: readonly string[];
-  /** A private key of age, for the monthly rehearsal; better not on this host. */
+  /** Private age key for the monthly rehearsal; better not on this host. */
   identityFile: string | null;
   keepDays: number;
 };
 
 export type OperationSettings = {
   backups: BackupSettings;
-  /** Who is mailed when a backup or its rehearsal fails. */
   operatorMail: string | null;
-  /** Null: no metrics are served. */
   metrics: { port: number; host: string } | null;
 };
 
@@ -36,7 +33,7 @@ function whole(name: string, fallback: number | null, max: number) {
   );
 }
 
-/** As age writes a recipient: X25519, or its hybrid with post-quantum. */
+/** An age recipient: X25519, or its post-quantum hybrid. */
 const RECIPIENT = /^age1(pq1)?[02-9ac-hj-np-z]{58,}$/;
 
 export const operationEntries = {

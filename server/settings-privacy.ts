@@ -1,16 +1,15 @@
 import * as v from 'valibot';
 import { type Responsible, UNNAMED } from '#contract/privacy-notice';
 
-/** Retention periods in days; docs/privacy.md explains each. */
 export type Retention = {
   pending: number;
-  /** Added by a coordinator, and never agreed to the notice. */
+  /** Added by a coordinator without ever accepting the notice. */
   unconsented: number;
   rejected: number;
   attendance: number;
   sessions: number;
   audit: number;
-  /** When the memberships of a deleted community end; it can be brought back for 30 days. */
+  /** When memberships of a deleted community end; it is restorable for 30 days. */
   groups: number;
 };
 
@@ -32,7 +31,7 @@ function days(name: string, fallback: number) {
   );
 }
 
-/** A shorter time than this would fold meetings that phones still show (twelve months). */
+/** Shorter would fold meetings that phones still show (twelve months). */
 const ATTENDANCE_MONTHS_MIN = 14;
 
 export const privacyEntries = {

@@ -3,13 +3,12 @@ import * as v from 'valibot';
 export type PushSettings = {
   publicKey: string;
   privateKey: string;
-  /** Where a push service reaches whoever runs this server: `mailto:` or `https:`. */
+  /** Operator contact for push services: `mailto:` or `https:`. */
   subject: string;
-  /** Suffixes of host names; an entry with a scheme is one whole origin. */
+  /** Host name suffixes; an entry with a scheme is a whole origin. */
   hosts: readonly string[];
 };
 
-/** The services of Chromium, Firefox, Windows and Apple. */
 const KNOWN_HOSTS =
   'fcm.googleapis.com, push.services.mozilla.com, notify.windows.com, push.apple.com';
 
@@ -51,7 +50,7 @@ export const pushEntries = {
 
 const Push = v.object(pushEntries);
 
-/** Null: nothing is sent. Undefined: one key without the other. */
+/** Null: off. Undefined: one key without the other. */
 export function toPushSettings(
   read: v.InferOutput<typeof Push>,
   publicUrl: string,
@@ -63,12 +62,12 @@ export function toPushSettings(
   return { publicKey, privateKey, subject: read.VAPID_SUBJECT ?? own, hosts: read.PUSH_HOSTS };
 }
 
-/** With a dot and a letter in its last part: no number is a name, and no whole top-level domain. */
+/** Requires a dot and a letter in the last part: excludes numbers and whole top-level domains. */
 function isHostName(value: string): boolean {
   return /^([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/.test(value) && !value.endsWith('.localhost');
 }
 
-/** A service of the tests' own. */
+/** For the tests' own service. */
 function isLoopbackOrigin(value: string): boolean {
   return /^https?:\/\/(127\.0\.0\.1|localhost)(:\d{1,5})?$/.test(value);
 }

@@ -18,38 +18,30 @@ export type Settings = PrivacySettings &
   OperationSettings & {
     port: number;
     host: string;
-    /** The address people use, without a slash at the end. Links and the origin check are built from it. */
+    /** Public address without trailing slash; used for links and the origin check. */
     publicUrl: string;
-    /** Proxies trusted to state a caller's address; null for none. */
     trustedProxies: BlockList | null;
     databaseUrl: string;
     /** Whether several servers may open one SQLite file. */
     isDatabaseShared: boolean;
-    /** A streaming replica of PostgreSQL, which answers reports; null for none. */
+    /** PostgreSQL streaming replica for reports; null for none. */
     replicaUrl: string | null;
-    /** Which network an empty database is filled with; null for none. */
     demo: DemoSize | null;
     smtpUrl: string | null;
     mailFrom: string;
-    /** Where mails are written when there is no SMTP server. */
     mailFolder: string;
-    /**
-     * Where the numbers of erased people are written, apart from the database; null for one in memory.
-     */
+    /** Stores ids of erased people apart from the database; null keeps them in memory. */
     erasureFile: string | null;
     isProduction: boolean;
-    /** Whether `/api/openapi.json` is served. */
     openapi: boolean;
-    /** Most connections, and most requests under way, of one address. */
+    /** Limit of connections, and of concurrent requests, per address. */
     addressConnections: number;
-    /** Null: phones are sent no notifications. */
     push: PushSettings | null;
   };
 
-/** What is wrong with the environment, one Spanish line each. */
 export class SettingsError extends StartupRefusal {}
 
-/** A missing or blank setting is null; without the default a missing key would skip its pipe. */
+/** Missing or blank becomes null; without the default a missing key would skip its pipe. */
 const entry = v.pipe(
   v.optional(v.string(), ''),
   v.transform((value) => value.trim() || null),
@@ -123,7 +115,7 @@ const Environment = v.object({
 });
 
 /**
- * Reads the environment. Throws `SettingsError` naming every setting that does not fit.
+ * Reads the environment. Throws `SettingsError` naming every invalid setting.
  * @param env usually `process.env`; unknown names are ignored
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
@@ -160,10 +152,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   };
 }
 
-/**
- * Environment for the operator's commands, which need no public address. Throws `SettingsError`
- * like `readSettings`.
- */
+/** They need no public address. Throws `SettingsError`. */
 export function readAdminSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   return readSettings({ ...env, NODE_ENV: undefined });
 }
@@ -174,7 +163,7 @@ function isOrigin(value: string): boolean {
   return /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.username;
 }
 
-/** Without TLS the network reads passwords; loopback is safe. */
+/** Without TLS the network could read passwords; loopback is safe. */
 function assertPublicUrl(value: string | null): void {
   if (value === null)
     throw new SettingsError(
@@ -197,12 +186,12 @@ function assertReplica(databaseUrl: string, replicaUrl: string | null): void {
     throw new SettingsError('DATABASE_REPLICA_URL es la misma base que DATABASE_URL: quítala');
 }
 
-/** As a parsed address writes it: IPv6 in brackets, IPv4 in four numbers. */
+/** In parsed form: IPv6 in brackets, IPv4 in four numbers. */
 function isLoopback(hostname: string): boolean {
   return /^(localhost|(.+\.)localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }
 
-/** Undefined for what cannot be read, and for a network of everybody: its word would be anybody's. */
+/** Undefined when unreadable, and for everyone's network: addresses could be forged. */
 function toBlockList(value: string): BlockList | undefined {
   const list = new BlockList();
   for (const entry of value.split(',')) {

@@ -6,7 +6,7 @@ import { refuseDemoAccounts } from './demo/end-demo.ts';
 import { fillDemo } from './demo/fill-demo.ts';
 import type { Deps } from './deps.ts';
 import { createDoctor } from './doctor/create-doctor.ts';
-import { runFigures } from './figures/run-figures.ts';
+import { runFigures } from './figures/refresh-figures.ts';
 import type { App } from './http/app.ts';
 import { createApp } from './http/create-app.ts';
 import { createLimits } from './http/limits.ts';
@@ -29,23 +29,18 @@ import { freezeWeeks } from './weekly/freeze-weeks.ts';
 export type Started = {
   app: App;
   store: Store;
-  /** Closed before the server stops listening: open streams are requests that never end. */
+  /** Close before the server stops listening: open streams never end by themselves. */
   live: Live;
-  /** What `METRICS_PORT` serves. */
   metricsToText(): Promise<string>;
-  /** Ends the jobs that run by time, once what is under way is done. */
+  /** Stops scheduled jobs after the running ones finish. */
   stopJobs(): Promise<void>;
 };
 
 const DATABASE_PATIENCE_MS = 60_000;
-/** Between three and four in the morning no meeting takes place in central Mexico. */
+/** No meetings between three and four in the morning in central Mexico. */
 const QUIET_HOUR = 3;
 
-/**
- * Opens and migrates the database, fills an empty one outside production, repeats restored erasures
- * and builds the API. Throws `StartupRefusal` for demo accounts in production, and for a SQLite file
- * that another server has.
- */
+/** Throws `StartupRefusal` for demo accounts in production, and for a file in use. */
 export async function start(settings: Settings, log: Logger): Promise<Started> {
   const now = Date.now;
   const metrics = createMetrics();
@@ -60,7 +55,7 @@ export async function start(settings: Settings, log: Logger): Promise<Started> {
   if (settings.isProduction) await refuseDemo(store, now());
   if (settings.demo) await fillDemo(store, settings.demo, now());
   const erasures = settings.erasureFile ? createErasureLedger(settings.erasureFile) : null;
-  // Before anything is served: a restored backup brings erased people with it.
+  // Before serving: a restored backup brings erased people back.
   if (erasures) await settleErasures(store, erasures, now());
   const live = createLive({ store, now, log });
   const deps: Deps = {

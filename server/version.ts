@@ -1,4 +1,4 @@
 import product from '../package.json' with { type: 'json' };
 
-/** As the changelog names it. An import, because bundles of these sources lie elsewhere. */
+/** As in the changelog. Imported, because bundles have other paths. */
 export const VERSION: string = product.version;

@@ -1,23 +1,22 @@
-/** What a person may do with their queue from `/pendientes`. */
+/** Actions on one's own queue from `/pendientes`. */
 import type { QueueStore } from './ports.ts';
 import type { Hold, OutboxRow } from './types.ts';
 
-/** Sends a refused row again, unchanged; the server decides afresh. */
+/** Sends a refused row again unchanged; the server decides again. */
 export function retryRow(store: QueueStore, opId: string): Promise<void> {
   return patchOpen(store, opId, { state: 'pending', hold: null, nextAt: 0 });
 }
 
-/** Gives a refused row up, for good. The caller has asked twice. The row stays as archive. */
+/** Discards a refused row for good, after the caller has confirmed twice. It stays as archive. */
 export function discardRow(store: QueueStore, opId: string): Promise<void> {
   return retireRow(store, opId, 'discarded');
 }
 
-/** After an edit was recorded as a row of its own. */
+/** Call after the edit was recorded as its own row. */
 export function markReplaced(store: QueueStore, opId: string): Promise<void> {
   return retireRow(store, opId, 'replaced');
 }
 
-/** Lifts a hold: the person signed in again, or the app was updated. */
 export function releaseHold(store: QueueStore, ...holds: Hold[]): Promise<void> {
   return store.change((open) => ({
     patches: open
@@ -27,7 +26,7 @@ export function releaseHold(store: QueueStore, ...holds: Hold[]): Promise<void> 
   }));
 }
 
-/** With every row of its key, or a second one that was never sent would bring it back. */
+/** Retires every row of the key: an unsent duplicate would bring it back. */
 function retireRow(
   store: QueueStore,
   opId: string,
@@ -41,7 +40,7 @@ function retireRow(
   });
 }
 
-/** All rows of one key: one of them was refused, and none may be on its way. */
+/** All rows of one key: one was refused, and none may be in flight. */
 export function mayRetire(rows: readonly OutboxRow[]): boolean {
   return rows.some(mayDecide) && rows.every((row) => mayDecide(row) || row.attempts === 0);
 }
@@ -59,7 +58,7 @@ function patchOpen(
   }));
 }
 
-/** A row possibly on its way must not be discarded: the server may be applying it. */
+/** A row possibly in flight must not be discarded: the server may be applying it. */
 function mayDecide(row: OutboxRow): boolean {
   return row.state === 'rejected' || row.hold === 'dep';
 }

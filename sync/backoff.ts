@@ -2,8 +2,8 @@ export const FIRST_MS = 1_000;
 export const LONGEST_MS = 5 * 60_000;
 
 /**
- * Full jitter between a quarter second and a ceiling that doubles per attempt, so that five hundred
- * phones do not return in step.
+ * Full jitter between a quarter second and a ceiling that doubles per attempt, so phones do not
+ * retry in step.
  * @param attempt 1 for the first retry.
  */
 export function backoffMs(attempt: number, unit: () => number): number {

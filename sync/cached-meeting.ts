@@ -1,7 +1,7 @@
 import type { PulledMeeting } from '#contract/sync';
 import type { CachedMeeting } from './overlay.ts';
 
-/** Lays a pulled meeting over the cached one: its own fields whole, of its marks those that changed. */
+/** The pulled fields replace; its changed marks are merged. */
 export function mergePulledMeeting(
   before: CachedMeeting | undefined,
   pulled: PulledMeeting,

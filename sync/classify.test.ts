@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OpAnswer } from '#contract/sync';
-import { classifyFailure, settleRows } from './classify.ts';
+import { classifyFailure, settleRows } from './push.ts';
 import { outboxRow } from './testing/outbox-row.ts';
 import { refusal } from './testing/script-transport.ts';
 import type { OutboxRow } from './types.ts';
@@ -14,7 +14,7 @@ describe('a push that is not answered op by op', () => {
     [409, 'wrong_account', { type: 'held', hold: 'user' }],
     [426, 'upgrade', { type: 'held', hold: 'upgrade' }],
     [413, 'too_large', { type: 'smaller' }],
-    // Whatever the body says, the rows stay and are sent again.
+    // Whatever the body says, the rows stay and are resent.
     [409, 'other', { type: 'retry', afterMs: null, cause: 'busy' }],
     [403, 'wrong_account', { type: 'retry', afterMs: null, cause: 'busy' }],
     [400, 'bad_request', { type: 'retry', afterMs: null, cause: 'busy' }],

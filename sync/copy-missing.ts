@@ -1,7 +1,7 @@
 import type { Journal, JournalEntry, QueueMeta, QueueStore } from './ports.ts';
 import type { OpContent, OutboxRow, RowPatch } from './types.ts';
 
-/** Content and number of a tap, without progress: a restored copy starts over. */
+/** Content and number without progress: a restored copy starts over. */
 export const rowToCopy = (row: OutboxRow): JournalEntry => ({
   seq: row.seq,
   content: contentOf(row),
@@ -18,19 +18,13 @@ function contentOf(row: OpContent): OpContent {
   };
 }
 
-/**
- * Writes copies for open rows without one, or without number: after a crash, wiped copies, or
- * reopened rows.
- */
+/** After a crash, wiped copies or reopened rows. */
 export function copyMissing(journal: Journal, open: readonly OutboxRow[], meta: QueueMeta): void {
   const bare = rowsWithoutCopy(journal, open);
   if (bare.length > 0) addCopies(journal, bare.map(rowToCopy), meta);
 }
 
-/**
- * Numbers of two databases are not comparable. A restored row's copy gets its new number, or it
- * would return behind newer taps.
- */
+/** Numbers of two databases are not comparable: a restored row's copy needs its new one. */
 export function rowsWithoutCopy(journal: Journal, open: readonly OutboxRow[]): OutboxRow[] {
   const copied = new Map(journal.read().map(({ seq, content }) => [content.opId, seq]));
   return open.filter(({ opId, seq }) => copied.get(opId) !== seq);
@@ -38,7 +32,7 @@ export function rowsWithoutCopy(journal: Journal, open: readonly OutboxRow[]): O
 
 /**
  * Reopens acknowledged rows that the server lacks. Copies first: this phone may hold the only ones.
- * Rows decided meanwhile stay, and lose their copy.
+ * Rows decided meanwhile stay and lose their copy.
  * @returns how many rows changed
  */
 export async function reopenRows(
@@ -50,7 +44,7 @@ export async function reopenRows(
   addCopies(journal, rows.map(rowToCopy), meta);
   const changed = await store.patch(patches);
   const opened = rows.filter(({ seq }) => changed.has(seq));
-  // Until now another tab's start could take them for leftovers of rows that are settled.
+  // Another tab's start could still take these copies for leftovers of settled rows.
   copyMissing(journal, opened, meta);
   if (opened.length < rows.length) {
     const open = new Set((await store.open()).map(({ opId }) => opId));
@@ -59,23 +53,20 @@ export async function reopenRows(
   return opened.length;
 }
 
-/** Copies of rows that are in the database. Whether it lost others is for the next start to find. */
+/** Copies rows already in the database; detecting other losses is left to the next start. */
 export function addCopies(journal: Journal, rows: readonly JournalEntry[], meta: Canary): void {
   dare(() => journal.write(rows, canaryAfter(journal.canary(), meta)));
 }
 
 type Canary = Pick<QueueMeta, 'queueId' | 'lastSeq'>;
 
-/**
- * Only moves forward and keeps its identity: a lost database must be found by it, and another tab's
- * renewal is newer.
- */
+/** Only moves forward: a database loss must be detectable, and another tab's renewal is newer. */
 function canaryAfter(before: Canary | null, { queueId, lastSeq }: Canary): Canary {
   if (!before) return { queueId, lastSeq };
   return { ...before, lastSeq: Math.max(before.lastSeq, lastSeq) };
 }
 
-/** Copies, and the canary if given, unconditionally. */
+/** Writes the copies, and the canary if given, unconditionally. */
 export function tryCopy(
   journal: Journal,
   rows: readonly JournalEntry[],
@@ -84,7 +75,7 @@ export function tryCopy(
   dare(() => journal.write(rows, { queueId, lastSeq }));
 }
 
-/** The copies' store may be full. The rows are in the database; only the second line is thinner. */
+/** Ignores a full copy store: the rows are safe in the database. */
 function dare(write: () => void): void {
   try {
     write();

@@ -26,7 +26,7 @@ import type { Intent } from './types.ts';
 let disk: QueueDisk;
 let copies: JournalDisk;
 let clock: ManualClock;
-/** Steps of the database that fail, and how often. */
+/** Failing steps of the database, with counts. */
 let failures: Record<string, number>;
 
 beforeEach(() => {
@@ -120,7 +120,7 @@ describe('from tap to acknowledgement', () => {
     await engine.start();
     await settled();
     expect(engine.activity().lastContactAt).not.toBeNull();
-    // The next attempt, at the tap, renames the queue and comes no further.
+    // The next attempt, at the tap, renames the queue and fails there.
     failures = { 'append:before': 1 };
     const recorded = await engine.record([intent()]);
     expect(recorded).toMatchObject({ type: 'saved', rows: [{ queueId: 'queue-2' }] });
@@ -323,7 +323,7 @@ describe('a tap that the database does not take', () => {
     });
     goOn();
     await settled();
-    // With the very word that it is saved: nowhere is it read as both.
+    // Simultaneous with «saved»: it never shows both.
     expect(left).toEqual({ 1: 1, 2: 0 });
     expect(engine.activity().unsaved).toEqual([]);
     expect(rows().map((row) => [row.body.memberId, row.state])).toEqual([
@@ -501,7 +501,7 @@ describe('what a person decides', () => {
     disk.rows.set(1, outboxRow(1, { queueId: 'queue-1', attempts: 1 }));
     disk.rows.set(2, outboxRow(2, { queueId: 'queue-1', opId: 'op-1', state: 'rejected' }));
     copies.entries.set('op-1', { seq: 1, content: opContent('op-1') });
-    // Nor could it be written again: the copies' store is full.
+    // Nor can it be written again: the copy store is full.
     await engineOver({ journal: createMemoryJournal(copies, 0) }).discard('op-1');
     expect([...copies.entries.keys()]).toEqual(['op-1']);
     expect(rows().map((row) => row.state)).toEqual(['pending', 'rejected']);

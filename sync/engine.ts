@@ -1,55 +1,49 @@
-/** The engine of one queue: records, sends, receives. Composed from its ports; holds no data itself. */
+/** Composed from its ports; holds no data itself. */
 import { discardRow, markReplaced, mayRetire, releaseHold, retryRow } from './actions.ts';
 import { copyMissing } from './copy-missing.ts';
-import { createKeys } from './keys.ts';
 import { createLoop, type LoopDeps } from './loop.ts';
 import type { PassDeps, PassResult } from './pass.ts';
 import type { AbortSignalLike, Locks, QueueMeta } from './ports.ts';
-import { copyUnfinished, type Recorded, type RecorderDeps, record } from './record.ts';
+import { copyUnfinished, createKeys, type Recorded, type RecorderDeps, record } from './record.ts';
 import { type Recovery, recover } from './recover.ts';
-import { type RescueFile, rescueFile } from './rescue.ts';
 import type { Hold, Intent, OpContent } from './types.ts';
+import { type RescueFile, rescueFile } from './wire.ts';
 
 export type RunPass = (deps: PassDeps, signal: AbortSignalLike) => Promise<PassResult>;
 
 export type EngineDeps = Omit<PassDeps, 'onMeta' | 'hasHeard'> & {
-  /** `runPass` of `pass.ts`, given from outside so that a page may fetch it late. */
+  /** `runPass` from `pass.ts`, injected so that a page can load it lazily. */
   runPass: RunPass;
-  /** Name of the queue, for the lock: `7` or `public-<teamId>`. */
+  /** For the lock: `7` or `public-<teamId>`. */
   name: string;
   app: string;
   locks: Locks;
   abort: LoopDeps['abort'];
-  /** Makes the queue known to the worker and the next start, before its first row. Never rejects. */
+  /** Announces the queue to the worker and the next start before its first row. Never rejects. */
   register?(): Promise<void>;
 };
 
 export type Activity = {
   sending: boolean;
-  /** What the last finished pass came to; null before the first. */
   last: PassResult | null;
-  /** Phone time of the last answer of the server; null when never. */
+  /** Phone time of the server's last answer; null if never. */
   lastContactAt: number | null;
-  /** What the start found; null until it is done. */
   recovery: Recovery | null;
-  /** Taps that no transaction took: copied only, or held by nothing but this page. */
+  /** Taps no transaction took: copied only, or held only by this page. */
   unsaved: readonly { content: OpContent; copied: boolean }[];
-  /** Incremented by each save here: queue counts older than it are stale. */
+  /** Incremented by each save here: older queue counts are stale. */
   recorded: number;
 };
 
 export type SyncEngine = {
-  /** Checks for losses, then starts sending and receiving. */
   start(): Promise<void>;
   record(intents: readonly Intent[]): Promise<Recorded>;
-  /** Copies every tap that is not on the disk yet, before a page is put away: it may not go on. */
+  /** Copies every unsaved tap before the page is hidden: it may never resume. */
   copyUnfinished(): void;
-  /** Something may have changed: signal, visibility, a tap on «Enviar ahora». */
   wake(): Promise<void>;
   release(...holds: Hold[]): Promise<void>;
   retry(opId: string): Promise<void>;
   discard(opId: string): Promise<void>;
-  /** Records the edited form of a refused row and retires the old one. */
   replace(opId: string, intents: readonly Intent[]): Promise<Recorded>;
   rescue(): Promise<RescueFile>;
   activity(): Activity;
@@ -61,7 +55,7 @@ export type SyncEngine = {
 export function createSyncEngine(deps: EngineDeps): SyncEngine {
   const { state, update, subscribe } = createActivity();
   let meta: QueueMeta | null = null;
-  /** False after a failed start: the queue may have a new name, so no numbering from passes. */
+  /** False after a failed start: the queue may be renamed, so passes must not number rows. */
   let isRecovered = false;
   let ready: Promise<unknown> | null = null;
   let hasHeard = false;
@@ -99,7 +93,7 @@ export function createSyncEngine(deps: EngineDeps): SyncEngine {
     return recovery.meta;
   }
 
-  /** Drops reported losses that are in the database by now. */
+  /** Drops reported losses that have since reached the database. */
   async function forgetTaken(): Promise<void> {
     const asked = state().unsaved.map(({ content }) => content.opId);
     if (asked.length === 0) return;
@@ -108,8 +102,8 @@ export function createSyncEngine(deps: EngineDeps): SyncEngine {
   }
 
   /**
-   * Offers refused copies to the database again. Queued: a tap still waiting would look lost. Rows
-   * held nowhere stay out: their author may have recorded them again.
+   * Queued, so that a waiting tap does not look lost. Rows held nowhere stay out: the user may have
+   * recorded them again.
    */
   function putBackCopies(): void {
     const isCopyLeft = () => state().unsaved.some(({ copied }) => copied);
@@ -118,7 +112,7 @@ export function createSyncEngine(deps: EngineDeps): SyncEngine {
       if (!isCopyLeft()) return;
       await prepare();
       void loop.wake();
-    }).catch(() => {}); // Still not; the copies stay, and the next occasion tries again.
+    }).catch(() => {}); // The copies stay; the next occasion retries.
   }
 
   async function ensureReady(): Promise<void> {
@@ -127,13 +121,13 @@ export function createSyncEngine(deps: EngineDeps): SyncEngine {
     try {
       await ready;
     } catch {
-      ready = null; // The next tap or wake tries again.
+      ready = null; // Retried at the next tap or wake.
     }
   }
 
   /**
-   * Holds end at each start: a sign-in or update may have been cut off before releasing them. The
-   * first answer holds again where needed.
+   * A sign-in or update may have been interrupted before releasing them; the first answer restores
+   * those needed.
    */
   async function liftHolds(): Promise<void> {
     try {
@@ -161,13 +155,12 @@ export function createSyncEngine(deps: EngineDeps): SyncEngine {
     return recorded;
   }
 
-  /** Updates the reported losses. */
   function recordOutcome(recorded: Recorded): void {
     const contents = recorded.type === 'saved' ? recorded.rows : recorded.contents;
     const reported = new Set(contents.map(({ opId }) => opId));
     const others = state().unsaved.filter(({ content }) => !reported.has(content.opId));
     if (recorded.type === 'saved') {
-      // Before the recorder hears of it: «Al día» must never appear beside «Guardado».
+      // Updates before the recorder resolves: «Al día» must never appear beside «Guardado».
       update({ unsaved: others, recorded: state().recorded + (recorded.isFound ? 0 : 1) });
       putBackCopies();
       void loop.wake();
@@ -177,10 +170,7 @@ export function createSyncEngine(deps: EngineDeps): SyncEngine {
     update({ unsaved: [...others, ...recorded.contents.map((content) => ({ content, copied }))] });
   }
 
-  /**
-   * Removes the copy first, so that a discarded row cannot return after a loss. A failed job
-   * restores it, here or at the next start.
-   */
+  /** Copy first, so that a discarded row cannot return after a loss. A failed job restores it. */
   async function retire(opId: string, job: () => Promise<void>): Promise<void> {
     const rows = (await deps.store.open()).filter((row) => row.opId === opId);
     if (rows.length === 0 || mayRetire(rows)) deps.journal.remove([opId]);
@@ -207,7 +197,7 @@ export function createSyncEngine(deps: EngineDeps): SyncEngine {
     },
     record: recordIntents,
     copyUnfinished: () => copyUnfinished({ ...deps, unfinished }),
-    // The worker has only the cookie, and may have been refused where this page is not.
+    // The worker has only the cookie and may have been refused where this page is not.
     async wake() {
       await ensureReady();
       putBackCopies();
@@ -236,7 +226,7 @@ export function createSyncEngine(deps: EngineDeps): SyncEngine {
   };
 }
 
-/** A loss once reported stays reported in this page. */
+/** A reported loss stays reported for the life of this page. */
 function addUp(before: Recovery | null, now: Recovery): Recovery {
   return {
     ...now,
@@ -245,7 +235,7 @@ function addUp(before: Recovery | null, now: Recovery): Recovery {
   };
 }
 
-/** One after another, in the order asked for; a job that fails does not keep the next from its turn. */
+/** Runs jobs one at a time, in order; a failed job does not block the next. */
 function createTurns(): RecorderDeps['inTurn'] {
   let last: Promise<unknown> = Promise.resolve();
   return (job) => {

@@ -59,7 +59,7 @@ describe('healing', () => {
     await expect(heal({ ...deps, store }, CONTACT, signal)).rejects.toThrow('killed');
     const [copy] = [...copies.entries.values()];
     expect([copy?.seq, copy?.content.opId]).toEqual([2, 'op-2']);
-    // It once was acknowledged; a copy that said so would come back as if it still were.
+    // It was acknowledged once; a copy saying so would be restored as acknowledged.
     expect(copy?.content).not.toHaveProperty('ack');
     expect(copy?.content).not.toHaveProperty('state');
     expect(states()).toEqual(['acked', 'acked']);
@@ -126,7 +126,7 @@ describe('healing', () => {
   it.each<[string, Partial<KnownAnswer>, OutboxRow['state'], number]>([
     ['decided', { decided: [{ opId: 'op-1', accepted: false, text: null }] }, 'rejected', 2],
     ['waits', { waiting: ['op-1'] }, 'quarantined', 2],
-    // Then the archive is not read a second time: it may hold a month of marks.
+    // Then the archive is not read again: it may hold a month of marks.
     ['neither', {}, 'acked', 1],
   ])('hears of what %s alone', async (_, told, state, reads) => {
     const taken = acked(1);

@@ -2,15 +2,14 @@
  * A server restored from a backup may lack acknowledged rows: the phone asks by its archived keys
  * and resends the unknown.
  */
-import { KNOWN_MAX_IDS } from '#contract/sync';
+import { type DecidedOp, KNOWN_MAX_IDS } from '#contract/sync';
 import { reopenRows } from './copy-missing.ts';
 import type { AbortSignalLike, Clock, Contact, Journal, QueueStore, Transport } from './ports.ts';
-import { type Reviews, settleDecided } from './settle-decided.ts';
 import { ARCHIVE_MS, type OutboxRow, type RowPatch } from './types.ts';
 
 const DAILY_MS = 24 * 3_600_000;
 
-export type HealDeps = {
+type HealDeps = {
   store: QueueStore;
   journal: Journal;
   transport: Pick<Transport, 'known'>;
@@ -91,4 +90,91 @@ export function isHealingDue(
   // First contact, or an epoch lost in a crash.
   if (meta.epoch !== contact.epoch) return true;
   return userId !== null && Math.abs(contact.serverNow - meta.healedAt) > DAILY_MS;
+}
+
+type SettleDeps = {
+  store: Pick<QueueStore, 'open' | 'archive' | 'meta' | 'patch'>;
+  journal: Journal;
+  clock: Pick<Clock, 'now'>;
+};
+
+/** Current decisions of quarantined rows. */
+export type Reviews = {
+  decided?: readonly DecidedOp[] | undefined;
+  /** Undecided, or decided before a restore. */
+  waiting?: readonly string[] | undefined;
+};
+
+/**
+ * Applies a coordinator's decision to quarantined rows: done, refused with reason, or waiting again
+ * after a restore. Idempotent, so it precedes storing the page.
+ * @param contact the answer it came with.
+ */
+export async function settleDecided(
+  deps: SettleDeps,
+  { decided = [], waiting = [] }: Reviews,
+  contact: Contact,
+): Promise<void> {
+  const { store, clock } = deps;
+  const byId = new Map(decided.map((decision) => [decision.opId, decision]));
+  const isWaiting = new Set(waiting);
+  const rows = [...(await store.open()), ...(await store.archive(0))];
+  const settled = rows.flatMap((row): Settled[] => {
+    const decision = byId.get(row.opId);
+    const patch = decision
+      ? patchFor(row, decision, contact, clock.now())
+      : isWaiting.has(row.opId) && patchForWaiting(row, contact);
+    return patch ? [{ row, patch }] : [];
+  });
+  const isLeftOut = ({ patch }: Settled) => patch.state === 'rejected';
+  const done = settled.filter((one) => !isLeftOut(one)).map(toRowPatch);
+  if (done.length > 0) await store.patch(done);
+  const leftOut = settled.filter(isLeftOut);
+  if (leftOut.length === 0) return;
+  await reopenRows(
+    deps,
+    leftOut.map(({ row }) => row),
+    leftOut.map(toRowPatch),
+  );
+}
+
+type Settled = { row: OutboxRow; patch: RowPatch['patch'] };
+const toRowPatch = ({ row, patch }: Settled): RowPatch => ({
+  seq: row.seq,
+  patch,
+  from: row.state,
+});
+
+const SETTLED = { hold: null, nextAt: 0 } as const;
+
+/** What was left out may be taken in later; nothing else that the person did meanwhile is undone. */
+function patchFor(
+  row: OutboxRow,
+  { accepted, text }: DecidedOp,
+  { serverNow, epoch }: Contact,
+  now: number,
+): RowPatch['patch'] | null {
+  const { state } = row;
+  if (accepted) {
+    if (state !== 'quarantined' && state !== 'rejected') return null;
+    // Without a change: the page that tells of the decision brings what it did along.
+    const ack = { outcome: 'applied', change: null, epoch, at: serverNow, reviewed: true } as const;
+    return { ...SETTLED, state: 'acked', lastProblem: null, ack };
+  }
+  if (state !== 'quarantined' && !isFromBefore(row, epoch)) return null;
+  const lastProblem = { status: 409, text: text ?? '', at: now };
+  return { ...SETTLED, state: 'rejected', ack: null, lastProblem };
+}
+
+function patchForWaiting(row: OutboxRow, { serverNow, epoch }: Contact): RowPatch['patch'] | null {
+  if (!isFromBefore(row, epoch)) return null;
+  const ack = { outcome: 'quarantined', change: null, epoch, at: serverNow } as const;
+  return { ...SETTLED, state: 'quarantined', ack };
+}
+
+/**
+ * Accepted before the server went back. Within one epoch that is final, whatever a late page says.
+ */
+function isFromBefore({ state, ack }: OutboxRow, epoch: string): boolean {
+  return state === 'acked' && ack?.reviewed === true && ack.epoch !== epoch;
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { judgeAgain, withReopened } from './judge-again.ts';
+import { judgeAgain, withReopened } from './push.ts';
 import { createMemoryQueueStore, emptyQueueDisk } from './testing/memory-queue-store.ts';
 import { outboxRow } from './testing/outbox-row.ts';
 import type { OutboxRow } from './types.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createKeys } from './keys.ts';
+import { createKeys } from './record.ts';
 import type { Intent } from './types.ts';
 
 const intent = (): Intent => ({ lane: 'm', endpoint: 'attendance.mark', params: {}, body: {} });

@@ -1,22 +1,16 @@
-/**
- * Decides when a pass runs. Level-triggered: it looks at the queue, not at the reason. A wake
- * during a pass runs another.
- */
+/** Level-triggered: looks at the queue, not the reason. A wake during a pass triggers another. */
 import { backoffMs, LONGEST_MS } from './backoff.ts';
 import type { PassResult } from './pass.ts';
 import type { AbortSignalLike, Clock, Locks, Random } from './ports.ts';
 
 export const PASS_MAX_MS = 25_000;
-/** Without anything to send, the server is asked for news this often. */
+/** Poll interval when there is nothing to send. */
 const NEWS_MS = 60_000;
-/** Another tab is sending: look again soon, in case it was frozen or killed. */
+/** Another tab is sending: check again soon in case it was frozen or killed. */
 const ELSEWHERE_MS = 4_000;
-/**
- * After this long the lock's holder is taken for suspended, as in older WebKit. If alive, both
- * send, and the server deduplicates.
- */
+/** The lock's holder is presumed suspended (older WebKit). If alive, duplicates are harmless. */
 const STEAL_MS = 2 * PASS_MAX_MS;
-/** A server may ask for more patience than our own longest wait, but not for ever. */
+/** Upper bound on the delay a server may ask for. */
 const PATIENCE_MS = 3_600_000;
 
 export type LoopDeps = {
@@ -30,9 +24,7 @@ export type LoopDeps = {
 };
 
 export type Loop = {
-  /** Something may have changed: run a pass now, and forget the backoff. */
   wake(): Promise<void>;
-  /** Whether a wake-up is armed or a pass is running. */
   isArmed(): boolean;
   stop(): void;
 };
@@ -54,7 +46,7 @@ export function createLoop(deps: LoopDeps): Loop {
     }
     running = runUntilCalm().finally(() => {
       running = null;
-      // Wakes between the last look and here saw a running pass.
+      // Wakes since the last check saw a pass still running.
       if (again) void start();
     });
     return running;
@@ -81,7 +73,7 @@ export function createLoop(deps: LoopDeps): Loop {
       result = await deps.locks(`enviar-${deps.name}`, () => deps.pass(signal), patience.isOver());
       patience.note(result !== null);
     } catch {
-      // A broken connection to the database, a full disk: the rows are where they were. Try later.
+      // A broken connection or full disk: the rows are unchanged, retry later.
     } finally {
       cancel();
       abortPass = null;
@@ -90,12 +82,12 @@ export function createLoop(deps: LoopDeps): Loop {
     return result;
   }
 
-  /** Always a number: nothing but a stop leaves the loop without a wake-up. */
+  /** Always a number: only a stop may leave the loop without a wake-up. */
   function delayAfter(result: PassResult | null): number {
     if (result?.type === 'retry') {
       attempt += 1;
       const jitter = backoffMs(attempt, () => deps.random.unit());
-      // A pass cut by its own time limit goes on at once, but not in a tight circle.
+      // A pass cut by its own time limit resumes at once, but not in a tight loop.
       if (result.afterMs === null || (result.afterMs === 0 && attempt > 3)) return jitter;
       return Math.min(result.afterMs, PATIENCE_MS);
     }
@@ -122,7 +114,7 @@ export function createLoop(deps: LoopDeps): Loop {
   };
 }
 
-/** Time another tab has been sending, by timer: the clock may jump. */
+/** Measures how long another tab has been sending, by timer: the clock may jump. */
 function createPatience(clock: Clock): { isOver(): boolean; note(isMine: boolean): void } {
   let isOver = false;
   let cancel: (() => void) | null = null;

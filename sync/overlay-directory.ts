@@ -2,7 +2,6 @@ import { connectInstitutions, type Institution } from '#contract/directory';
 import { LINK_KINDS, type LinkKind } from '#contract/rules/institution-status';
 import type { OutboxRow } from './types.ts';
 
-/** A connection that was asked for here and still has to be sent. */
 export type WaitingConnection = {
   opId: string;
   fromId: number;
@@ -13,7 +12,7 @@ export type WaitingConnection = {
 
 export type OverlaidInstitution = Institution & { waiting: readonly WaitingConnection[] };
 
-/** Institutions as told, each with the connections of this phone that wait to be sent. */
+/** Pulled institutions, each with this phone's unsent connections. */
 export function overlayDirectory(
   institutions: readonly Institution[],
   rows: readonly OutboxRow[],

@@ -5,9 +5,7 @@ import type { OutboxRow } from './types.ts';
 
 export type OverlaidFollowUp = FollowUpItem & {
   seen: PulledFollowUp['seen'];
-  /** The operation that made it, while the server has not acknowledged it. */
   createOp: string | null;
-  /** True while this phone holds something about it that the server has not acknowledged. */
   waiting: boolean;
 };
 

@@ -3,12 +3,11 @@ import { isOverlaid } from './overlay.ts';
 import type { OutboxRow } from './types.ts';
 
 export type OverlaidProgress = FormationProgress & {
-  /** True while this phone holds something about it that the server has not acknowledged. */
   waiting: boolean;
 };
 
 /**
- * Progress as shown: what the server told, and what this phone recorded since.
+ * Pulled progress plus this phone's recorded changes.
  * @param rows this person's rows, any order; other kinds are ignored.
  */
 export function overlayFormation(
@@ -20,7 +19,7 @@ export function overlayFormation(
   for (const row of [...rows].sort((a, b) => a.seq - b.seq)) {
     const moduleId = moduleOf(row);
     if (moduleId === null || !isOverlaid(row, told.get(moduleId)?.change ?? 0)) continue;
-    // Another phone's word stands; which one, the next reading tells.
+    // Another phone's newer value won; the next read brings it.
     if (row.ack?.outcome === 'kept-newer') continue;
     const record = shown.get(moduleId) ?? notOpened(moduleId);
     shown.set(moduleId, applyRow(record, row));

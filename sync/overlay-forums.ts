@@ -1,4 +1,3 @@
-/** The forums as shown: what the server told, and what this phone wrote since. */
 import type { TextBlock } from '#contract/core/text-blocks';
 import type {
   Category,
@@ -11,7 +10,6 @@ import { isOverlaid } from './overlay.ts';
 import type { OutboxRow } from './types.ts';
 
 export type OverlaidPost = ForumPost & {
-  /** True while this phone holds something about it that the server has not acknowledged. */
   waiting: boolean;
 };
 export type OverlaidThread = ForumThread & { waiting: boolean };
@@ -20,15 +18,15 @@ export type OverlaidConversation = Omit<ForumConversation, 'posts'> & {
   posts: OverlaidPost[];
 };
 
-/** A thread that only this phone knows is known by no change. */
+/** Change number of a thread that only this phone knows. */
 const NOT_SENT = 0;
 
-/** Conversations as the server told them, and the last change that it knew then. */
+/** Pulled conversations, and the last change they include. */
 export type ToldForums = { threads: readonly ForumConversation[]; through: number };
 
 /**
  * @param rows this person's rows, any order; other kinds are ignored.
- * @param me the alias to show beside what is not sent.
+ * @param me the alias shown on unsent posts.
  */
 export function overlayConversations(
   { threads, through }: ToldForums,
@@ -52,7 +50,7 @@ export function overlayConversations(
   return [...shown.values()];
 }
 
-/** The same of a list, which has no posts: what is read here is not unread, what waits comes first. */
+/** The same for a list without posts: threads read here are not unread, unsent ones come first. */
 export function overlayThreads(
   { threads, through }: { threads: readonly ForumThread[]; through: number },
   rows: readonly OutboxRow[],
@@ -67,7 +65,6 @@ export function overlayThreads(
   return [...shown.filter(isNew).reverse(), ...shown.filter((one) => !isNew(one))];
 }
 
-/** The conversation that a row is about; '' of other kinds. */
 export function threadOf({ endpoint, body, params }: OutboxRow): string {
   switch (endpoint) {
     case 'forums.create-thread':
@@ -108,7 +105,6 @@ function applyRow(thread: OverlaidConversation, row: OutboxRow, me: string): Ove
       return changed((post) => like(post, set.liked === true));
     case 'forums.read':
       return { ...thread, unread: thread.unread && !(Number(set.through) >= thread.lastPost) };
-    // Its creation, which the server has told of already.
     default:
       return thread;
   }
@@ -154,7 +150,7 @@ function newPost(row: OutboxRow, me: string, isOpening: boolean): OverlaidPost {
   };
 }
 
-/** No phone has the parser: until it is sent a text is shown as it was typed. */
+/** Phones have no parser: unsent text is shown as typed. */
 function toBlocks(content: string): TextBlock[] {
   return [{ type: 'paragraph', spans: [{ text: content }] }];
 }

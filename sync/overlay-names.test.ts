@@ -62,7 +62,7 @@ describe('somebody added by name without signal', () => {
     const sent = keep(1, { present: true }, { state: 'acked', ack: acked });
     expect(shown([known], [sent]).names).toMatchObject([{ id: 7, waiting: false }]);
     expect(shown([known], [sent], 6).names).toMatchObject([{ id: 7, waiting: false }]);
-    // The server's value is shown, not this phone's earlier one.
+    // Shows the server's value, not this phone's earlier one.
     expect(shown([], [sent], 6).names).toEqual([]);
   });
 
@@ -78,7 +78,7 @@ describe('somebody added by name without signal', () => {
       match(2, { nameUuid: CHELO, name: 'Chelo', memberId: 3 }),
       keep(3, { punctual: true, removed: false }),
       keep(4, { removed: true }),
-      // A row of a version that says nothing changes nothing.
+      // A row from a version without `set` changes nothing.
       { ...keep(5, {}), set: undefined },
     ];
     const { names, marks } = shown([], rows);

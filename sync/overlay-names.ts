@@ -3,25 +3,22 @@ import { ATTENDANCE_FIELDS } from '#contract/rules/attendance-fields';
 import type { PulledName } from '#contract/sync';
 import type { OutboxRow } from './types.ts';
 
-/** A name written by hand, as shown. */
 export type OverlaidName = {
-  /** The server's number; null while only this phone knows the name. */
+  /** Null while only this phone knows the name. */
   id: number | null;
-  /** What a phone calls it; null in a cache that was filled before names had one. */
+  /** Null in caches filled before names had a UUID. */
   uuid: string | null;
   name: string;
   registers: AttendanceRegisters;
-  /** The registers as they are shown. */
   present: boolean;
   punctual: boolean;
   paidQuota: boolean;
-  /** Per field, the change it was seen at. */
+  /** Per field, the change at which it was seen. */
   seen: Readonly<Record<string, number>>;
-  /** True while this phone holds something about it that the server has not acknowledged. */
   waiting: boolean;
 };
 
-/** A cache filled before registers were known has the flags alone: an open box says nothing. */
+/** Caches filled before registers were known have only the flags: an unset flag says nothing. */
 export function toName(cached: PulledName): OverlaidName {
   const { uuid = null, seen = {}, present, punctual, paidQuota } = cached;
   const registers = cached.registers ?? {
@@ -33,7 +30,6 @@ export function toName(cached: PulledName): OverlaidName {
   return { ...cached, uuid, registers, seen, waiting: false };
 }
 
-/** The names with one row of this phone's laid over them; one that is taken back is shown no more. */
 export function applyToNames(names: readonly OverlaidName[], row: OutboxRow): OverlaidName[] {
   const { set = {} } = row;
   const uuid = String(row.params.nameId);
@@ -51,7 +47,7 @@ export function applyToNames(names: readonly OverlaidName[], row: OutboxRow): Ov
 
 const NOBODY = { id: null, registers: UNRECORDED, seen: {}, waiting: false };
 
-/** The name that a recognition speaks of: by its phone's id, or by the server's number and its words. */
+/** The name a recognition refers to: by UUID, or by server id and text. */
 export function findMatched(
   names: readonly OverlaidName[],
   { nameUuid, nameId, name }: Readonly<Record<string, unknown>>,

@@ -3,15 +3,14 @@ import type { TertuliaGuest } from '#contract/tertulia-guests';
 import { isOverlaid } from './overlay.ts';
 import type { OutboxRow } from './types.ts';
 
-/** True while this phone holds something about it that the server has not acknowledged. */
 type Waiting = { waiting: boolean };
 
 export type OverlaidInvitation = Invitation & Waiting;
 export type OverlaidGuest = TertuliaGuest & Waiting;
 
 /**
- * Own invitations with the answers of this phone. A seat is the server's to give: until it has the
- * answer, none is shown.
+ * Own invitations with this phone's answers. The server assigns seats, so none is shown until it
+ * has the answer.
  * @param rows this person's rows, any order; other kinds are ignored.
  */
 export function overlayInvitations(
@@ -38,7 +37,7 @@ function applyAnswer(invitation: OverlaidInvitation, { set = {}, state }: Outbox
 }
 
 /**
- * The guests of one tertulia with the marks of this phone, and who was added by name on it.
+ * A tertulia's guests with this phone's marks and the guests it added by name.
  * @param through the change up to which `guests` are known.
  */
 export function overlayGuests(
@@ -67,7 +66,7 @@ function isAbout(row: OutboxRow, { userId, walkInId }: TertuliaGuest): boolean {
   return isWalkIn(row) ? walkInId === row.body.id : userId === Number(row.params.userId);
 }
 
-/** Setting a mark also decides about the one that lost to it. */
+/** Setting a mark also resolves its conflict. */
 function applyMark(guest: OverlaidGuest, { set = {}, state }: OutboxRow): OverlaidGuest {
   const waiting = guest.waiting || state === 'pending';
   const attended = set.attended === null ? null : set.attended === true;
@@ -88,7 +87,7 @@ function inOrder(rows: readonly OutboxRow[]): OutboxRow[] {
   return [...rows].sort((a, b) => a.seq - b.seq);
 }
 
-/** Where another phone's word stands, the next reading tells which. */
+/** Another phone's newer value won; the next read brings it. */
 function isShown(row: OutboxRow, through: number): boolean {
   return isOverlaid(row, through) && row.ack?.outcome !== 'kept-newer';
 }

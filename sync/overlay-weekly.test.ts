@@ -50,7 +50,7 @@ it('shows what was acknowledged until the server has told it again, and nothing 
   expect(statusOf(set(done, acked(10)))).toMatchObject({ status: 'programada' });
   expect(statusOf(set(done, acked(11, 'kept-newer')))).toMatchObject({ status: 'programada' });
   expect(overlayWeekly([], [create(acked(11))], 10)).toMatchObject([{ createOp: null }]);
-  // The server may have told it while its own acknowledgement is on the way.
+  // The server may return it while its acknowledgement is on the way.
   const [again] = overlayWeekly([{ ...told, id: 'b' }], [create()], 10);
   expect(again).toMatchObject({ title: 'Misa', waiting: true });
 });

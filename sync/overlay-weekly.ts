@@ -3,15 +3,12 @@ import { overlaidInOrder } from './overlay.ts';
 import type { OutboxRow } from './types.ts';
 
 export type OverlaidActivity = WeeklyActivity & {
-  /** The operation that made it, while the server has not acknowledged it. */
   createOp: string | null;
-  /** True while this phone holds something about it that the server has not acknowledged. */
   waiting: boolean;
 };
 
 /**
- * Activities as shown, without those taken away: what the server told, and what this phone recorded
- * since.
+ * Pulled activities plus this phone's changes, without removed ones.
  * @param rows this person's rows, any order; other kinds are ignored.
  * @param through the change up to which `activities` are known.
  */
@@ -38,7 +35,7 @@ function applyRow(shown: Map<string, OverlaidActivity>, row: OutboxRow): void {
     return;
   }
   const activity = shown.get(row.lane);
-  // Another phone's word stands; which one, the next reading tells.
+  // Another phone's newer value won; the next read brings it.
   if (!activity || row.endpoint !== updateActivity.name || row.ack?.outcome === 'kept-newer')
     return;
   const { status } = row.set ?? {};

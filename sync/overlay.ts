@@ -1,7 +1,4 @@
-/**
- * Shown = server rows + recorded rows the server has not returned yet. Taps never change server
- * rows, so refusals roll back.
- */
+/** Taps never change server rows, so refusals roll back. */
 
 import { MEETING_FIELDS, type MeetingItem } from '#contract/meetings';
 import { ATTENDANCE_FIELDS, type AttendanceField } from '#contract/rules/attendance-fields';
@@ -10,14 +7,13 @@ import type { PulledMark, PulledMeeting } from '#contract/sync';
 import { applyToNames, findMatched, type OverlaidName, toName } from './overlay-names.ts';
 import type { OutboxRow } from './types.ts';
 
-/** The team of a meeting whose recorder coordinates none yet: the server makes one. */
+/** Team id of a meeting whose recorder coordinates no team yet: the server creates one. */
 export const NO_TEAM_YET = 0;
 
-/** A meeting as the cache holds it: its marks inside, by person. */
+/** A cached meeting, with its marks by person. */
 export type CachedMeeting = Omit<PulledMeeting, 'marks'> & { marks: Record<number, PulledMark> };
 
 export type OverlaidMark = PulledMark & {
-  /** True while this phone holds something about it that the server has not acknowledged. */
   waiting: boolean;
 };
 
@@ -26,11 +22,9 @@ export type OverlaidMeeting = MeetingItem & {
   marks: Record<number, OverlaidMark>;
   names: OverlaidName[];
   totals?: PulledMeeting['totals'];
-  /** Names this phone recognised, until a pull shows it: by id, whose they are. */
+  /** Names recognised on this phone but not pulled yet: name id to person id. */
   matched?: Readonly<Record<string, number>>;
-  /** The operation that created it, while the server has not acknowledged it. */
   createOp: string | null;
-  /** Operations of this meeting that wait. */
   waiting: number;
 };
 
@@ -50,7 +44,7 @@ export function overlayMeetings(
   return [...shown.values()];
 }
 
-/** Creations first: restored from a copy, one may have a higher sequence than its marks. */
+/** Creations first: one restored from a copy may have a higher sequence than its marks. */
 export function overlaidInOrder(
   rows: readonly OutboxRow[],
   through: number | null,
@@ -62,7 +56,7 @@ export function overlaidInOrder(
 
 const CREATES: ReadonlySet<string> = new Set(['meetings.create', 'team-meetings.create']);
 
-/** Pending rows, and acknowledged ones until a pull has brought their effect back. */
+/** Pending rows, and acknowledged ones until a pull brings their effect back. */
 export function isOverlaid(row: OutboxRow, through: number | null): boolean {
   if (row.state === 'pending') return true;
   if (row.state !== 'acked' || row.ack?.change == null) return false;
@@ -76,7 +70,7 @@ function fromCache(meeting: CachedMeeting): OverlaidMeeting {
   return { ...rest, marks: overlaid, names: names.map(toName), createOp: null, waiting: 0 };
 }
 
-/** Marks taken back on this phone and not pulled yet: a merge must not fill them in again. */
+/** Marks removed on this phone and not pulled yet: a merge must not fill them in again. */
 type Withdrawn = Set<string>;
 
 const cellOf = (meetingId: string, memberId: number, field: AttendanceField) =>
@@ -121,14 +115,14 @@ function applyRow(shown: Map<string, OverlaidMeeting>, row: OutboxRow, withdrawn
   }
 }
 
-/** A name that was recognised on this phone speaks of the person from then on. */
+/** A name recognised on this phone refers to the person from then on. */
 function applyName(meeting: OverlaidMeeting, row: OutboxRow, waiting: boolean): void {
   const memberId = meeting.matched?.[String(row.params.nameId)];
   if (memberId === undefined) meeting.names = applyToNames(meeting.names, row);
   else applyMark(meeting, memberId, row.set ?? {}, waiting);
 }
 
-/** The marks of a name written by hand become the person's where they have none of their own. */
+/** A name's marks fill the person's unset ones. */
 function applyMatch(
   meeting: OverlaidMeeting,
   body: Readonly<Record<string, unknown>>,
@@ -143,7 +137,7 @@ function applyMatch(
   applyMark(meeting, memberId, Object.fromEntries(marked), waiting);
 }
 
-/** Until the server has merged them by its own rule: what one did not know, the other fills in. */
+/** Fills each meeting's gaps from the other until the server merges them by its own rule. */
 function applyMerge(
   shown: Map<string, OverlaidMeeting>,
   meeting: OverlaidMeeting,
@@ -202,7 +196,6 @@ function newMeeting(id: string, row: OutboxRow): OverlaidMeeting {
   };
 }
 
-/** A team meeting by the names of the register. */
 function teamFields(body: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { meetingDate, gospelOfDay, formativeTopicTitle, ...rest } = body;
   return { ...rest, date: meetingDate, evangelio: gospelOfDay, temaEscola: formativeTopicTitle };
@@ -242,7 +235,7 @@ function unrecorded(memberId: number): OverlaidMark {
   };
 }
 
-/** Setting a field also decides about its conflict. */
+/** Setting a field also resolves its conflict. */
 function withoutField(other: PulledMark['other'], field: AttendanceField): PulledMark['other'] {
   if (!other || !(field in other)) return other;
   const { [field]: _, ...rest } = other;

@@ -1,10 +1,10 @@
 /**
- * One bounded pass: send, fetch, and heal after a restore. Stateless between awaits: it may be
- * killed anywhere and run again.
+ * One bounded pass: send, fetch, heal after a restore. Stateless between awaits: safe to kill
+ * anywhere and run again.
  */
 import { DAY_MS } from '#contract/core/durations';
-import { heal, isHealingDue } from './heal.ts';
-import { judgeAgain } from './judge-again.ts';
+import type { DecidedOp, PullAnswer } from '#contract/sync';
+import { heal, isHealingDue, settleDecided } from './heal.ts';
 import type {
   AbortSignalLike,
   CacheStore,
@@ -17,14 +17,12 @@ import type {
   Random,
   Transport,
 } from './ports.ts';
-import { type PullDeps, type PullResult, pullAll } from './pull.ts';
-import { type PushDeps, type PushResult, pushAll } from './push.ts';
-import { settleDecided } from './settle-decided.ts';
+import { judgeAgain, type PushDeps, type PushResult, pushAll } from './push.ts';
 import type { Delay } from './types.ts';
 
 export type PassDeps = {
   store: QueueStore;
-  /** null for a public form's queue: it fetches nothing. */
+  /** Null for a public form's queue, which fetches nothing. */
   cache: CacheStore | null;
   journal: Journal;
   transport: Transport;
@@ -33,12 +31,12 @@ export type PassDeps = {
   userId: number | null;
   session: CurrentSession;
   onMeta(meta: QueueMeta): void;
-  /** Whether this life of the app has had an answer yet. Absent: it is too short to ask. */
+  /** Whether this run has had an answer. Absent in the worker, which is too short-lived. */
   hasHeard?(): boolean;
 };
 
 export type PassResult =
-  /** Nothing left to do now; `wakeAt` is when a row that waits for time may go, phone time. */
+  /** `wakeAt`: when the next time-delayed row may go, phone time. */
   | { type: 'idle'; wakeAt: number | null }
   | Delay
   | { type: 'signed-out' }
@@ -62,12 +60,12 @@ export async function runPass(deps: PassDeps, signal: AbortSignalLike): Promise<
   const onDecided: PullDeps['onDecided'] = (decided, page) =>
     settleDecided(deps, { decided }, page);
   const full = { ...deps, onContact: contact.note, onShown, onDecided };
-  // Fetching never waits for sending: one poisoned row must not keep a phone in the dark.
+  // Fetching never waits for sending: a poisoned row must not block reads.
   const [pushed, pulled] = await both(pushAll(full, signal), pullIf(full, signal));
   const behind = pulled?.type === 'current' && pulled.through < pushed.highestChange;
   const settled = behind ? await pullIf(full, signal) : pulled;
   if (contact.last() === null && (await isNewsDue(deps))) await askForNews(full, signal);
-  // Once more: a refusal may have arrived after the page that makes it out of date.
+  // Repeated: a refusal may have arrived after the page that outdates it.
   again += await judgeAgain(deps.store, shown);
   const revived = await healIfDue(deps, contact.last(), signal);
   await contact.settle();
@@ -75,10 +73,7 @@ export async function runPass(deps: PassDeps, signal: AbortSignalLike): Promise<
   return sumUp(pushed, settled);
 }
 
-/**
- * A public form fetches nothing, so an empty batch asks for the epoch at each opening and once a
- * day: otherwise it misses a restore.
- */
+/** Public forms fetch nothing: an empty batch at opening and once a day finds a restore. */
 async function isNewsDue({ userId, store, clock, hasHeard }: PassDeps): Promise<boolean> {
   if (userId !== null) return false;
   const met = (await store.meta()).clock;
@@ -104,16 +99,13 @@ async function pullIf(
   return deps.cache ? pullAll({ ...deps, cache: deps.cache }, signal) : null;
 }
 
-/** Waits for both even when one fails: a cache on a full disk must not leave a send unwatched. */
+/** Waits for both even when one fails: a full cache disk must not leave a send unwatched. */
 async function both<A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> {
   await Promise.allSettled([first, second]);
   return Promise.all([first, second]);
 }
 
-/**
- * Stores each answer's clock and epoch. A form stores its contact only after comparing the archive:
- * a page dying between would delay healing a day.
- */
+/** Forms store it after comparing the archive: a crash between would delay healing a day. */
 function createContact(deps: PassDeps) {
   let last: Contact | null = null;
   let clock: QueueMeta['clock'] = null;
@@ -138,7 +130,7 @@ function createContact(deps: PassDeps) {
   };
 }
 
-/** The new epoch is stored after the archive was compared, so that a crash between repeats it. */
+/** Stores the new epoch after comparing the archive, so that a crash between repeats it. */
 async function healIfDue(
   deps: PassDeps,
   contact: { serverNow: number; epoch: string } | null,
@@ -161,4 +153,49 @@ function sumUp(pushed: PushResult, pulled: PullResult | null): PassResult {
   }
   if (pulled && pulled.type !== 'current') return pulled;
   return { type: 'idle', wakeAt: pushed.wakeAt };
+}
+
+export type PullDeps = {
+  cache: CacheStore;
+  transport: Pick<Transport, 'pull'>;
+  clock: Clock;
+  onContact(reply: { serverNow: number; epoch: string }, sentWall: number): Promise<void>;
+  /** Called with a page's meetings and notes before storing, so that a crash repeats it. */
+  onShown(ids: readonly string[]): Promise<void>;
+  /** Called with decisions about this person's records, also before storing. */
+  onDecided(decided: readonly DecidedOp[], page: PullAnswer): Promise<void>;
+};
+
+export type PullResult =
+  | { type: 'current'; through: number }
+  | Delay
+  /** The server no longer accepts this session. */
+  | { type: 'signed-out' }
+  | { type: 'upgrade' };
+
+/** Page after page until there is no more. Each page is stored with its cursor before the next is asked. */
+export async function pullAll(deps: PullDeps, signal: AbortSignalLike): Promise<PullResult> {
+  let cursor = (await deps.cache.position())?.cursor ?? null;
+  while (!signal.aborted) {
+    const sentWall = deps.clock.now();
+    const reply = await deps.transport.pull(cursor, signal);
+    if (reply.type === 'unreachable') return { type: 'retry', afterMs: null };
+    if (reply.type === 'refused') {
+      if (reply.status === 401) return { type: 'signed-out' };
+      if (reply.status === 426) return { type: 'upgrade' };
+      return { type: 'retry', afterMs: reply.retryAfterMs, cause: 'busy' };
+    }
+    const page = reply.body;
+    const shown = [...page.meetings, ...page.followUps].map(({ id }) => id);
+    // One that is gone may have become part of another, which takes what was meant for it.
+    await deps.onShown([...shown, ...page.gone.meetings]);
+    if (page.decided) await deps.onDecided(page.decided, page);
+    await deps.cache.apply(page, page.serverNow, cursor);
+    await deps.onContact(page, sentWall);
+    if (!page.more) return { type: 'current', through: page.through };
+    // A page that does not advance would be asked for ever.
+    if (page.cursor === cursor) return { type: 'retry', afterMs: null, cause: 'busy' };
+    cursor = page.cursor;
+  }
+  return { type: 'retry', afterMs: 0, cause: 'here' };
 }

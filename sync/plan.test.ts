@@ -217,7 +217,7 @@ describe('any queue', () => {
     ),
   );
 
-  /** The last value each field of each target would get, were all rows applied in order. */
+  /** Final value of each field of each target if all rows were applied in order. */
   function endOf(rows: readonly OutboxRow[]) {
     const end = new Map<string, unknown>();
     for (const row of rows) {

@@ -1,23 +1,19 @@
-/**
- * Plans the next batch, purely: which open rows go, in which order, and which a newer tap makes
- * unnecessary.
- */
+/** Plans the next batch: which open rows go, in which order, and which are superseded. Pure. */
 import type { WireOp } from '#contract/sync';
 import { LONGEST_MS } from './backoff.ts';
 import type { OutboxRow, RowPatch } from './types.ts';
 import { rowToWire, wireSize } from './wire.ts';
 
-/** Down to a sixty-fourth of a full batch: some fifteen marks. */
+/** Down to a sixty-fourth of a full batch: about fifteen marks. */
 const MAX_HALVINGS = 6;
 
 export type BatchLimits = { maxOps: number; maxBytes: number };
 
 export type Plan = {
   batch: OutboxRow[];
-  /** The same rows as they go out. */
   ops: WireOp[];
   patches: RowPatch[];
-  /** When the next row that waits only for time may go, wall ms; null when none does. */
+  /** When the next time-delayed row may go, wall ms; null when none waits. */
   wakeAt: number | null;
 };
 
@@ -42,7 +38,7 @@ export function planBatch(open: readonly OutboxRow[], now: number, limits: Batch
   return { batch: sent, ops, patches, wakeAt };
 }
 
-/** Duplicate keys (repeated write, two tabs refilling) are sent once, and decided together. */
+/** Duplicate keys (repeated write, two tabs restoring) are sent once and decided together. */
 function findRepeated(open: readonly OutboxRow[]): Map<number, string> {
   const repeated = new Map<number, string>();
   const keys = new Set<string>();
@@ -54,10 +50,7 @@ function findRepeated(open: readonly OutboxRow[]): Map<number, string> {
   return repeated;
 }
 
-/**
- * Unsent taps whose fields a newer tap sets again. Order in the lane holds either way: the older
- * said less.
- */
+/** Unsent taps whose fields a newer tap sets again. Lane order holds: the older says less. */
 function findSuperseded(open: readonly OutboxRow[]): Map<number, string> {
   const superseded = new Map<number, string>();
   const newerByTarget = new Map<string, { opId: string; set: object }[]>();
@@ -77,12 +70,12 @@ function says(newer: object, older: object): boolean {
   return Object.keys(older).every((field) => field in newer);
 }
 
-/** Two rows with the same target touch the same thing on behalf of the same person. */
+/** Rows with equal targets touch the same thing for the same person. */
 export function targetOf(row: OutboxRow): string {
   return JSON.stringify([row.userId, row.lane, row.endpoint, row.params, row.body]);
 }
 
-/** Per lane, the rows up to the first that has to wait. A lane that waits stops no other lane. */
+/** Per lane, the rows up to the first that must wait. Lanes do not block each other. */
 function readyRows(
   open: readonly OutboxRow[],
   superseded: ReadonlyMap<number, string>,
@@ -96,7 +89,7 @@ function readyRows(
   for (const row of afterTheirNeeds(open, openById)) {
     if (row.state !== 'pending' || superseded.has(row.seq) || stopped.has(row.lane)) continue;
     const free = row.deps.every((dep) => !openById.has(dep) || chosen.has(dep));
-    // Rows held for a dependency go once it is settled; other holds need the person.
+    // Dependency holds end once the dependency is settled; other holds need the user.
     const held = row.hold !== null && row.hold !== 'dep';
     const early = isEarly(row, now);
     if (!held && early) wakeAt = Math.min(wakeAt ?? row.nextAt, row.nextAt);
@@ -110,10 +103,7 @@ function readyRows(
   return { ready, wakeAt };
 }
 
-/**
- * By sequence, but after dependencies: a restored mark may precede its meeting, and both would wait
- * forever.
- */
+/** After dependencies: a restored mark may precede its meeting, and both would wait forever. */
 function afterTheirNeeds(
   open: readonly OutboxRow[],
   openById: ReadonlyMap<string, OutboxRow>,
@@ -133,12 +123,12 @@ function afterTheirNeeds(
   return ordered;
 }
 
-/** Further off than the longest wait means that the clock was set back: the row may go. */
+/** Beyond the longest wait means the clock was set back: the row may go. */
 function isEarly(row: OutboxRow, now: number): boolean {
   return row.nextAt > now && row.nextAt - now <= LONGEST_MS;
 }
 
-/** Batches shrink after two tries without answer: a weak signal would never carry a full one. */
+/** Batches shrink after two unanswered tries: a weak signal would never carry a full one. */
 function patientLimits(first: OutboxRow | undefined, limits: BatchLimits): BatchLimits {
   const halvings = Math.min(Math.max((first?.attempts ?? 0) - 2, 0), MAX_HALVINGS);
   return {
@@ -147,10 +137,7 @@ function patientLimits(first: OutboxRow | undefined, limits: BatchLimits): Batch
   };
 }
 
-/**
- * At least one row, however large, or its lane would stop silently. One queue identity: only its
- * sequences are comparable.
- */
+/** At least one row, or its lane would stall; of one queue identity, for comparable order. */
 function cutToSize(ready: readonly OutboxRow[], limits: BatchLimits): Pick<Plan, 'batch' | 'ops'> {
   const batch: OutboxRow[] = [];
   const ops: WireOp[] = [];

@@ -1,67 +1,51 @@
-/**
- * The engine's ports, provided by page, worker and simulator. Each has a conformance suite in
- * `sync/testing/`.
- */
+/** Implemented by page, worker and simulator; conformance suites in `sync/testing/`. */
 import type { KnownAnswer, OpAnswer, PullAnswer, WireOp } from '#contract/sync';
 import type { OpContent, OutboxRow, RowPatch } from './types.ts';
 
 export type QueueMeta = {
   /** Random; renewed with each new database, because `seq` restarts. */
   queueId: string;
-  /** The highest sequence ever given out by this database; 0 when none. */
+  /** The highest sequence this database ever assigned; 0 when none. */
   lastSeq: number;
   /** Server time minus phone time at the last contact, and when that was by the phone's clock. */
   clock: { offset: number; measuredAt: number; seenServer: number } | null;
-  /** The server's epoch at the last contact: another one means it was restored from a backup. */
+  /** The server's epoch at the last contact; a different one means a restore from backup. */
   epoch: string | null;
-  /** When the archive was last compared with what the server knows, by the server's clock; 0: never. */
+  /** Server time of the last archive comparison; 0: never. */
   healedAt: number;
 };
 
-/** More than a phone can number between a tap's commit and its copy. */
+/** More numbers than a phone can assign between a tap's commit and its copy. */
 export const SKIPPED_SEQUENCES = 1_000;
 
 /** One queue database. Every write is durable when its promise resolves, or it rejects. */
 export type QueueStore = {
   meta(): Promise<QueueMeta>;
   saveMeta(patch: Partial<Omit<QueueMeta, 'queueId' | 'lastSeq'>>): Promise<void>;
-  /** Appends in one transaction; sequences follow the order given. */
+  /** One transaction; sequences follow the given order. */
   append(contents: readonly OpContent[]): Promise<OutboxRow[]>;
-  /** Rows in OPEN_STATES, by sequence. */
   open(): Promise<OutboxRow[]>;
-  /**
-   * One transaction: reads open rows, applies the patches of `decide` (synchronous, pure). Only
-   * progress can change, never content.
-   */
+  /** One transaction; `decide` is synchronous and pure. Changes only progress, never content. */
   change<T>(decide: (open: OutboxRow[]) => { patches: RowPatch[]; result: T }): Promise<T>;
-  /** Rows acknowledged or quarantined since a time of the server's clock, for the archive check. */
   archive(since: number): Promise<OutboxRow[]>;
-  /** Which of these keys it has a row of, whatever became of the row. */
   holds(opIds: readonly string[]): Promise<ReadonlySet<string>>;
-  /**
-   * Patches rows of any state in one transaction; missing rows and those out of state `from` are
-   * skipped. Returns changed sequences.
-   */
+  /** One transaction; skips missing rows and other states. Returns changed sequences. */
   patch(patches: readonly RowPatch[]): Promise<ReadonlySet<number>>;
-  /**
-   * Deletes rows acknowledged or quarantined before a server time, and superseded ones without
-   * replacement. Never open or discarded rows.
-   */
+  /** Never open or discarded rows; superseded ones only without replacement. */
   prune(before: number): Promise<void>;
-  /** After a failed write: closes and opens the connection again. */
+  /** Closes and reopens the connection after a failed write. */
   reopen(): Promise<void>;
   /**
    * Starts a new queue identity; rows stay.
    * @param from only if still the identity: of two tabs starting at once, one renews.
    */
   renew(from?: string): Promise<QueueMeta>;
-  /** Passes over the next `SKIPPED_SEQUENCES` sequences: they are never given out. Rows stay. */
+  /** Skips the next `SKIPPED_SEQUENCES` sequences for good. Rows stay. */
   skipSequences(): Promise<QueueMeta>;
 };
 
-/** What the server said, as this phone last saw it. */
+/** Server data as this phone last saw it. */
 export type CacheStore = {
-  /** null before the first pull. */
   position(): Promise<{ cursor: string; epoch: string; through: number } | null>;
   /**
    * Stores a page, rows and cursor, in one transaction. `reset` starts a generation shown after its
@@ -75,19 +59,18 @@ export type CacheStore = {
 /** A small second copy of unacknowledged rows, in another storage. */
 export type Journal = {
   canary(): { queueId: string; lastSeq: number } | null;
-  /** Adds copies and moves the canary. May throw when the storage is full; callers survive that. */
+  /** Adds copies and moves the canary. May throw when the storage is full; callers handle that. */
   write(rows: readonly JournalEntry[], canary: { queueId: string; lastSeq: number } | null): void;
   remove(opIds: readonly string[]): void;
-  /** All copies, oldest first. Entries that cannot be read are left out. */
+  /** Oldest first, without unreadable entries. */
   read(): JournalEntry[];
 };
 
-/** `seq` is null when the database could not take the row and the copy is all there is. */
+/** `seq` is null when the database could not take the row and only the copy exists. */
 export type JournalEntry = { seq: number | null; content: OpContent };
 
 export type Reply<T> =
   | { type: 'answered'; body: T }
-  /** The server spoke, and said no to the request as a whole. */
   | {
       type: 'refused';
       status: number;
@@ -95,7 +78,7 @@ export type Reply<T> =
       text: string;
       retryAfterMs: number | null;
     }
-  /** No answer of ours: no signal, time out, a captive portal's page, a redirect. */
+  /** No answer from our server: no signal, timeout, captive portal, redirect. */
   | { type: 'unreachable' };
 
 export type PushRequest = {
@@ -106,7 +89,6 @@ export type PushRequest = {
 };
 export type PushReply = { ops: OpAnswer[]; serverNow: number; epoch: string };
 
-/** The server's clock, ms, and epoch, from an answer. */
 export type Contact = { serverNow: number; epoch: string };
 
 export type Transport = {
@@ -119,34 +101,27 @@ export type Transport = {
   known(opIds: string[], signal: AbortSignalLike): Promise<Reply<KnownAnswer>>;
 };
 
-/** The part of AbortSignal the engine needs; the real one fits. */
 export type AbortSignalLike = {
   readonly aborted: boolean;
   addEventListener(type: 'abort', listener: () => void): void;
 };
 
 export type Clock = {
-  /** Wall time, ms. May jump; nothing depends on it going forward. */
+  /** Wall time, ms. May jump; nothing relies on it advancing. */
   now(): number;
-  /** Calls back after a delay; returns what cancels it. */
   after(ms: number, run: () => void): () => void;
 };
 
 export type Random = {
   bytes(into: Uint8Array): Uint8Array;
-  /** At least 0, below 1. */
   unit(): number;
 };
 
-/**
- * Runs a job under the lock; resolves to null when another tab holds it. `isStolen` takes the lock
- * away.
- */
+/** Resolves to null when another tab holds it. `isStolen` takes the lock by force. */
 export type Locks = <T>(
   name: string,
   job: () => Promise<T>,
   isStolen?: boolean,
 ) => Promise<T | null>;
 
-/** The signed-in user of this phone; null for none. */
 export type CurrentSession = () => Promise<{ userId: number } | null>;

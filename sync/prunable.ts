@@ -15,7 +15,7 @@ export function findPrunable(
 ): number[] {
   const kept = new Set(standing);
   const prunable: number[] = [];
-  // What replaces a tap is younger, so a chain is known from its end.
+  // Newest first: a replacement is always younger than the tap it replaces.
   for (const row of [...superseded].sort((a, b) => b.seq - a.seq)) {
     if (row.supersededBy && kept.has(row.supersededBy)) kept.add(row.opId);
     else prunable.push(row.seq);

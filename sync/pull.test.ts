@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { PullAnswer } from '#contract/sync';
+import { pullAll } from './pass.ts';
 import type { Reply } from './ports.ts';
-import { pullAll } from './pull.ts';
 import { createManualClock } from './testing/manual-clock.ts';
 import { createMemoryCacheStore, emptyCacheDisk } from './testing/memory-cache-store.ts';
 import { pulledMeeting, pulledReading, pullPage } from './testing/pull-page.ts';

@@ -1,6 +1,6 @@
 /** What is sent, and what its answers do to the rows. When is decided in `loop.ts`. */
-import { PUSH_MAX_BYTES, PUSH_MAX_OPS } from '#contract/sync';
-import { classifyFailure, settleRows, type Verdict } from './classify.ts';
+import { type OpAnswer, PUSH_MAX_BYTES, PUSH_MAX_OPS } from '#contract/sync';
+import { backoffMs } from './backoff.ts';
 import { type BatchLimits, type Plan, planBatch } from './plan.ts';
 import type {
   AbortSignalLike,
@@ -9,9 +9,10 @@ import type {
   PushReply,
   QueueStore,
   Random,
+  Reply,
   Transport,
 } from './ports.ts';
-import type { OutboxRow } from './types.ts';
+import type { Ack, Delay, Hold, OutboxRow, RowPatch } from './types.ts';
 
 export type PushDeps = {
   store: QueueStore;
@@ -33,7 +34,7 @@ export type PushResult =
     };
 
 /** Keeps clear of the server's limit for the envelope around the rows. */
-export const FULL_BATCH: BatchLimits = { maxOps: PUSH_MAX_OPS, maxBytes: PUSH_MAX_BYTES - 1_024 };
+const FULL_BATCH: BatchLimits = { maxOps: PUSH_MAX_OPS, maxBytes: PUSH_MAX_BYTES - 1_024 };
 
 /** Sends batch after batch until nothing is ready, something stops it, or the signal fires. */
 export async function pushAll(deps: PushDeps, signal: AbortSignalLike): Promise<PushResult> {
@@ -115,4 +116,128 @@ async function hold(deps: PushDeps, batch: readonly OutboxRow[], reason: OutboxR
       .map((row) => ({ seq: row.seq, patch: { hold: reason } })),
     result: undefined,
   }));
+}
+
+/** What a whole push came to that was not answered op by op, for the loop. */
+type Verdict =
+  | Delay
+  /** This pass can send nothing more until the person acts. */
+  | { type: 'held'; hold: Hold }
+  /** The batch was too large for the server or something between. */
+  | { type: 'smaller' };
+
+/** Classifies a push that got no answers op by op; those are for `settleRows`. */
+export function classifyFailure(reply: Exclude<Reply<PushReply>, { type: 'answered' }>): Verdict {
+  if (reply.type === 'unreachable') return { type: 'retry', afterMs: null };
+  if (reply.status === 401) return { type: 'held', hold: 'auth' };
+  if (reply.status === 409 && reply.code === 'wrong_account') return { type: 'held', hold: 'user' };
+  if (reply.status === 426) return { type: 'held', hold: 'upgrade' };
+  if (reply.status === 413) return { type: 'smaller' };
+  return { type: 'retry', afterMs: reply.retryAfterMs, cause: 'busy' };
+}
+
+/**
+ * Patches for a batch, from the answers per operation. Only an answer that echoes its key settles a
+ * row; others are resent.
+ * @param open all open rows, to release or hold dependent ones.
+ */
+export function settleRows(
+  open: readonly OutboxRow[],
+  sent: readonly OutboxRow[],
+  reply: PushReply,
+  now: number,
+  unit: () => number,
+): RowPatch[] {
+  const answers = new Map(reply.ops.map((answer) => [answer.opId, answer]));
+  // By sequence: a write whose commit went unnoticed was repeated, and then two rows share a key.
+  const openBySeq = new Map(open.map((row) => [row.seq, row]));
+  const rejected = new Set(open.filter((row) => row.state === 'rejected').map((row) => row.opId));
+  const refused = new Set<string>();
+  const patches: RowPatch[] = [];
+  for (const row of sent) {
+    const current = openBySeq.get(row.seq);
+    if (current?.state !== 'pending') continue; // Another sender settled it, or the person did.
+    const answer = answers.get(row.opId);
+    if (!answer) {
+      patches.push({ seq: row.seq, patch: { nextAt: now + backoffMs(row.attempts, unit) } });
+      continue;
+    }
+    // What depends on a refused row is refused for lack of it: it waits for its dependency instead.
+    const orphan = row.deps.some((dep) => refused.has(dep) || rejected.has(dep));
+    if (answer.outcome === 'rejected') refused.add(row.opId);
+    patches.push({ seq: row.seq, patch: patchFor(answer, orphan, reply, now) });
+  }
+  return withReopened(open, patches);
+}
+
+function patchFor(
+  answer: OpAnswer,
+  orphan: boolean,
+  reply: PushReply,
+  now: number,
+): RowPatch['patch'] {
+  const settled = { hold: null, nextAt: 0 } as const;
+  switch (answer.outcome) {
+    case 'applied':
+    case 'duplicate':
+      return { ...settled, state: 'acked', ack: ackOf('applied', answer, reply) };
+    case 'kept-newer':
+      return { ...settled, state: 'acked', ack: ackOf('kept-newer', answer, reply) };
+    case 'quarantined':
+      return { ...settled, state: 'quarantined', ack: ackOf('quarantined', answer, reply) };
+    case 'rejected': {
+      const lastProblem = { status: answer.status ?? 400, text: answer.text ?? '', at: now };
+      return orphan ? { hold: 'dep', lastProblem } : { ...settled, state: 'rejected', lastProblem };
+    }
+  }
+}
+
+/** Dated by the server's clock: the archive's thirty days must not depend on the phone's. */
+function ackOf(outcome: Ack['outcome'], answer: OpAnswer, reply: PushReply): Ack {
+  return { outcome, change: answer.change, epoch: reply.epoch, at: reply.serverNow };
+}
+
+/**
+ * Reopens rows refused as not found once the server has what they are about: it shows their meeting or
+ * note, or took something of their lane. A restored server gets every phone's rows, in any order.
+ * @returns how many rows became pending.
+ */
+export async function judgeAgain(
+  store: Pick<QueueStore, 'change'>,
+  ids: readonly string[],
+): Promise<number> {
+  if (ids.length === 0) return 0;
+  const shown = new Set(ids);
+  return store.change((open) => {
+    const patches = open.filter((row) => isUnfound(row) && isAbout(row, shown)).map(again);
+    return { patches, result: patches.length };
+  });
+}
+
+/**
+ * Patches of an answer, and of rows refused as not found in a lane that it took something of: no pull
+ * tells of activities and conversations. Together, so that no crash comes between.
+ */
+export function withReopened(open: readonly OutboxRow[], patches: readonly RowPatch[]): RowPatch[] {
+  const bySeq = new Map(patches.map(({ seq, patch }) => [seq, patch]));
+  const taken = open.filter(({ seq }) => (bySeq.get(seq)?.ack?.change ?? 0) > 0);
+  const lanes = new Set(taken.map(({ lane }) => lane));
+  const reopened = open
+    .filter((row) => lanes.has(row.lane) && isUnfound({ ...row, ...bySeq.get(row.seq) }))
+    .map(again);
+  const seqs = new Set(reopened.map(({ seq }) => seq));
+  return [...patches.filter(({ seq }) => !seqs.has(seq)), ...reopened];
+}
+
+const isUnfound = ({ state, lastProblem }: Pick<OutboxRow, 'state' | 'lastProblem'>): boolean =>
+  state === 'rejected' && lastProblem?.status === 404;
+
+const again = ({ seq }: OutboxRow): RowPatch => ({
+  seq,
+  patch: { state: 'pending', hold: null, nextAt: 0 },
+});
+
+/** A merge names two meetings; either may be the one that was not to be found. */
+function isAbout({ lane, body }: OutboxRow, shown: ReadonlySet<string>): boolean {
+  return shown.has(lane) || shown.has(String(body.from));
 }

@@ -1,7 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createKeys } from './keys.ts';
 import type { QueueMeta, QueueStore } from './ports.ts';
-import { copyUnfinished, PATIENCE_MS, type Recorded, type RecorderDeps, record } from './record.ts';
+import {
+  copyUnfinished,
+  createKeys,
+  PATIENCE_MS,
+  type Recorded,
+  type RecorderDeps,
+  record,
+} from './record.ts';
 import { recover } from './recover.ts';
 import { createManualClock } from './testing/manual-clock.ts';
 import {
@@ -405,7 +411,7 @@ describe('a database that does not answer', () => {
 });
 
 describe('a page that is put away', () => {
-  /** A database that answers when asked to, and the taps of a page that waits for it. */
+  /** A database that answers on demand, and taps of a page that waits for it. */
   function waiting(changed: Partial<RecorderDeps> = {}) {
     let answer: () => void = () => {};
     const answered = new Promise<void>((resolve) => {
@@ -425,7 +431,7 @@ describe('a page that is put away', () => {
   const copied = () =>
     [...copies.entries.values()].map(({ seq, content }) => [seq, content.body.memberId]);
   const marked = () => rows().map(({ seq, body }) => [seq, body.memberId]);
-  /** The next page starts on what this one left. */
+  /** The next page starts from what this one left. */
   const startAgain = () =>
     recover(
       createMemoryQueueStore(disk, () => 'queue-3'),
@@ -526,7 +532,7 @@ describe('a page that is put away', () => {
   });
 });
 
-/** One after another, as the engine has it. */
+/** One after another, as in the engine. */
 function createTurns(): RecorderDeps['inTurn'] {
   let last: Promise<unknown> = Promise.resolve();
   return (job) => {

@@ -3,9 +3,9 @@
  * means the transaction completed on disk: «Guardado en este teléfono».
  */
 import { SCHEMA_VERSION } from '#contract/core/schema-version';
+import { uuidv7 } from '#contract/core/uuid';
 import { addCopies, rowToCopy } from './copy-missing.ts';
-import type { Keys } from './keys.ts';
-import type { Clock, Journal, JournalEntry, QueueMeta, QueueStore } from './ports.ts';
+import type { Clock, Journal, JournalEntry, QueueMeta, QueueStore, Random } from './ports.ts';
 import type { Intent, OpContent, OutboxRow } from './types.ts';
 
 export type Recorded =
@@ -44,7 +44,7 @@ export type RecorderDeps = {
 };
 
 /** A tap that is drawn and not on the disk yet. */
-export type UnfinishedTap = {
+type UnfinishedTap = {
   /** Made when first asked for, under keys that stay. */
   contents(): OpContent[];
   /** A copy holds it, so another start may have appended it. */
@@ -214,4 +214,25 @@ function needsOf(keys: Keys, before: readonly string[], after: Intent['after'] =
   return after.flatMap((need) => {
     return (typeof need === 'number' ? before[need] : keys.of(need)) ?? [];
   });
+}
+
+/** Gives the taps of one engine their keys, and remembers which intent has which. */
+type Keys = {
+  give(intent: Intent, tapWall: number): string;
+  of(intent: Intent): string | undefined;
+};
+
+/** Keys only rise, whatever the clock does: a copy that no transaction took has no other order. */
+export function createKeys(random: Pick<Random, 'bytes'>): Keys {
+  const given = new WeakMap<Intent, string>();
+  let last = 0;
+  return {
+    give(intent, tapWall) {
+      last = Math.max(tapWall, last + 1);
+      const key = uuidv7(last, (bytes) => random.bytes(bytes));
+      given.set(intent, key);
+      return key;
+    },
+    of: (intent) => given.get(intent),
+  };
 }

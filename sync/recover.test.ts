@@ -26,7 +26,6 @@ beforeEach(() => {
 const own = { queueId: 'queue-1' };
 const acked = { outcome: 'applied' as const, change: 1, epoch: 'e1', at: 1 };
 
-/** Rows in the database. */
 function hold(...rows: OutboxRow[]): void {
   for (const row of rows) {
     disk.rows.set(row.seq, row);
@@ -154,7 +153,7 @@ describe('a start without a loss', () => {
     expect(recovery).toMatchObject({ refilled: 0, lossFound: false, meta: { queueId: 'queue-1' } });
     expect(disk.meta.lastSeq).toBe(1 + SKIPPED_SEQUENCES);
     expect(copies.canary).toEqual({ queueId: 'queue-1', lastSeq: 1 + SKIPPED_SEQUENCES });
-    // Its disk then loses the skip: that is a loss like any other.
+    // The disk then loses the skip, like any other loss.
     disk.meta.lastSeq = 1;
     expect(await start()).toMatchObject({ lossFound: true, meta: { queueId: 'queue-2' } });
   });
@@ -305,7 +304,7 @@ describe('a loss after rows were pruned', () => {
 });
 
 describe('two tabs that find the same loss', () => {
-  /** What another tab does while this one has read the copies and nothing else. */
+  /** Another tab's work after this one has read only the copies. */
   async function startBeside(other: (store: QueueStore) => Promise<unknown>) {
     let isFirst = true;
     const store = createMemoryQueueStore(
@@ -357,7 +356,7 @@ describe('two tabs that find the same loss', () => {
 });
 
 describe('a start that is cut off', () => {
-  /** A start that gets no further. */
+  /** A start that dies at this step. */
   async function dieAt(step: string): Promise<void> {
     const dying = createMemoryQueueStore(
       disk,

@@ -1,14 +1,11 @@
-/**
- * Finds rows that the browser lost: a queue behind its canary or its copies. Copies restore them.
- */
+/** A queue behind its canary or copies lost rows, which copies restore. */
 import { copyMissing, rowsWithoutCopy, rowToCopy, tryCopy } from './copy-missing.ts';
 import type { Journal, JournalEntry, QueueMeta, QueueStore } from './ports.ts';
 
 export type Recovery = {
   meta: QueueMeta;
-  /** Rows put back from the copies. */
   refilled: number;
-  /** True when the database was behind its canary; the person is told. */
+  /** The database was behind its canary; warn the user. */
   lossFound: boolean;
 };
 
@@ -27,7 +24,6 @@ export async function recover(store: QueueStore, journal: Journal): Promise<Reco
   return { meta: await store.meta(), refilled: missing.length, lossFound };
 }
 
-/** Where nothing was lost. */
 async function beginLife(
   store: QueueStore,
   journal: Journal,
@@ -42,10 +38,7 @@ function without(copies: readonly JournalEntry[], missing: readonly JournalEntry
   return copies.filter((copy) => !missing.includes(copy));
 }
 
-/**
- * A rollback may reuse the number of a tap sent before its copy. So each start skips past every
- * number possibly given; without canary the queue is renamed.
- */
+/** A rollback may reuse a number sent before its copy, so each start skips ahead. */
 async function numberAnew(
   store: QueueStore,
   journal: Journal,
@@ -57,7 +50,7 @@ async function numberAnew(
   return next;
 }
 
-/** Two tabs may move the canary out of order, so the copies are asked as well. */
+/** Two tabs may move the canary out of order, so the copies are checked too. */
 function isBehind(
   meta: QueueMeta,
   canary: ReturnType<Journal['canary']>,
@@ -83,14 +76,11 @@ async function tidy(
   const openIds = new Set(open.map((row) => row.opId));
   const done = stored.filter(({ content }) => !openIds.has(content.opId));
   journal.remove(done.map(({ content }) => content.opId));
-  // Once more: another tab may meanwhile have made pending what a restored server forgot.
+  // Reads again: another tab may have reopened rows a restored server forgot.
   copyMissing(journal, done.length > 0 ? await store.open() : open, meta);
 }
 
-/**
- * Copies missing from the database, by tap. Missing numbers in the middle were pruned; rows of any
- * state count, as another tab may have restored them.
- */
+/** Gaps were pruned; rows of any state count, as another tab may have restored them. */
 async function findMissing(
   store: QueueStore,
   copies: readonly JournalEntry[],
@@ -107,10 +97,7 @@ async function findMissing(
 /** Never committed, as far as its copy knows. */
 const isUnnumbered = ({ seq }: JournalEntry) => seq === null;
 
-/**
- * Restores copies under a new queue identity: as late arrivals they must not outrank newer taps.
- * Keys stay, so the server deduplicates.
- */
+/** Under a new queue identity: late arrivals must not outrank newer taps. Keys stay. */
 async function refill(
   store: QueueStore,
   journal: Journal,
@@ -118,12 +105,11 @@ async function refill(
   lossFound: boolean,
 ): Promise<void> {
   const renewed = await store.renew();
-  // Uncommitted copies are found again; lost rows only by the canary, which moves once they are
-  // restored.
+  // Uncommitted copies are found again; lost rows only by the canary, moved once they are restored.
   if (!lossFound) tryCopy(journal, [], renewed);
   const contents = missing.map(({ content }) => ({ ...content, queueId: renewed.queueId }));
   if (contents.length > 0) await store.append(contents);
-  // Those of an earlier start too, which died before it could say under which numbers they came back.
+  // Includes rows restored by an earlier start that died before recording their new numbers.
   const rows = rowsWithoutCopy(journal, await store.open());
   tryCopy(journal, rows.map(rowToCopy), await store.meta());
 }

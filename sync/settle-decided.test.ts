@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Reviews, settleDecided } from './settle-decided.ts';
+import { type Reviews, settleDecided } from './heal.ts';
 import { createMemoryJournal, emptyJournalDisk } from './testing/memory-journal.ts';
 import { createMemoryQueueStore, emptyQueueDisk } from './testing/memory-queue-store.ts';
 import { outboxRow } from './testing/outbox-row.ts';
@@ -11,9 +11,9 @@ const waiting = { outcome: 'quarantined', change: null, epoch: 'e1', at: 100 } a
 
 let disk: ReturnType<typeof emptyQueueDisk>;
 let copies: ReturnType<typeof emptyJournalDisk>;
-/** Database calls in order, and which keys then have a copy. */
+/** Database calls in order, with the keys that then have a copy. */
 let asked: [at: string, copied: string][];
-/** What another tab does between the reading of rows and their change. */
+/** Another tab's work between reading and changing rows. */
 let meanwhile: () => void;
 
 beforeEach(() => {
@@ -173,7 +173,7 @@ describe('what was taken in, by a server that went back in time since', () => {
     ['pending', null],
     ['quarantined', waiting],
     ['rejected', null],
-    // Applied when it came: no coordinator had a say in it.
+    // Applied on arrival, without a coordinator.
     ['acked', { outcome: 'applied', change: 4, epoch: 'e0', at: 100 }],
     ['discarded', { outcome: 'applied', change: null, epoch: 'e0', at: 100, reviewed: true }],
   ] as const)(

@@ -1,33 +1,33 @@
-/** The queue's rows. docs/sync-protocol.md explains each field. */
+/** Rows of the queue; fields are explained in docs/sync-protocol.md. */
 
 export type RowState =
-  /** Waiting to be sent, or sent without an answer yet: the two need no telling apart. */
+  /** Waiting, or sent without an answer yet; the two need no distinction. */
   | 'pending'
-  /** The server has it, for good. Kept as archive, in case the server is restored from a backup. */
+  /** Applied by the server. Kept as archive in case of a restore from backup. */
   | 'acked'
-  /** A newer tap on the same thing said it again before the first byte left. */
+  /** A newer tap set the same thing before the first byte left. */
   | 'superseded'
   /** The server keeps it for a coordinator to decide. */
   | 'quarantined'
-  /** The server understood and refused. Stays visible until the person decides. */
+  /** Refused by the server. Stays visible until the user decides. */
   | 'rejected'
   /** Edited after a rejection: another row took its place. */
   | 'replaced'
-  /** Given up by the person, who was asked twice. Kept as archive. */
+  /** Discarded by the user after confirming twice. Kept as archive. */
   | 'discarded';
 
-/** Why a pending row waits although there may be signal. A hold delays, it never deletes. */
+/** Why a pending row waits despite a signal. A hold delays, it never deletes. */
 export type Hold = 'auth' | 'user' | 'upgrade' | 'dep';
 
 export type Problem = { status: number; text: string; at: number };
 
 export type Ack = {
   outcome: 'applied' | 'kept-newer' | 'quarantined';
-  /** The change that shows it; the overlay goes once a pull has passed it. */
+  /** The change that shows it; the overlay ends once a pull has passed it. */
   change: number | null;
   epoch: string;
   at: number;
-  /** It had been in quarantine, and a coordinator took it in. */
+  /** Quarantined first, then accepted by a coordinator. */
   reviewed?: true;
 };
 
@@ -42,9 +42,8 @@ export type OpContent = {
   endpoint: string;
   params: Readonly<Record<string, string | number>>;
   body: Readonly<Record<string, unknown>>;
-  /** The fields touched, with their absolute values. */
   set?: Readonly<Record<string, unknown>>;
-  /** For each field touched, the change it was seen at. */
+  /** For each field touched, the change at which it was seen. */
   base?: Readonly<Record<string, number | null>>;
   tapWall: number;
   clockOffset: number | null;
@@ -55,11 +54,10 @@ export type OpContent = {
   app: string;
 };
 
-/** The part that tells how far a row has come. */
 export type OpProgress = {
   state: RowState;
   attempts: number;
-  /** Not before this wall time, ms. 0: at once. */
+  /** Wall time, ms; 0: at once. */
   nextAt: number;
   hold: Hold | null;
   lastProblem: Problem | null;
@@ -72,18 +70,14 @@ export type OutboxRow = { seq: number } & OpContent & OpProgress;
 export type RowPatch = {
   seq: number;
   patch: Partial<OpProgress>;
-  /**
-   * Only while in this state: another tab may have decided meanwhile. Absent within the same
-   * transaction.
-   */
+  /** Patch only while in this state. Absent within one transaction. */
   from?: RowState;
 };
 
-/** What a screen asks to record; the engine adds who, when and the identity. */
 export type Intent = {
   lane: string;
   deps?: readonly string[];
-  /** Intents it needs first whose keys are not known yet: by place recorded with it, or before it. */
+  /** Intents it depends on: by index in the same call, or recorded earlier. */
   after?: readonly (number | Intent)[];
   endpoint: string;
   params: Readonly<Record<string, string | number>>;
@@ -92,14 +86,11 @@ export type Intent = {
   base?: Readonly<Record<string, number | null>>;
 };
 
-/** To be tried again: at once (0), when the server said, or by the loop's own patience (null). */
+/** Retry at once (0), when the server said, or by the loop's backoff (null). */
 export type Delay = {
   type: 'retry';
   afterMs: number | null;
-  /**
-   * Why it was delayed, if not by silence: for the message only, which must not blame the signal
-   * wrongly.
-   */
+  /** Why it was delayed, if not by silence: the message must not blame the signal wrongly. */
   cause?: 'busy' | 'here';
 };
 
@@ -113,7 +104,7 @@ export const FRESH: OpProgress = {
   ack: null,
 };
 
-/** States in which a row still asks for something: to be sent, or to be decided by the person. */
+/** States that still need something: sending, or the user's decision. */
 export const OPEN_STATES = ['pending', 'rejected'] as const satisfies readonly RowState[];
 
 export const ARCHIVE_MS = 30 * 24 * 3_600_000;

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { WireOp } from '#contract/sync';
-import { rescueFile } from './rescue.ts';
 import { opContent } from './testing/op-content.ts';
 import { outboxRow } from './testing/outbox-row.ts';
-import { rowToWire, wireSize } from './wire.ts';
+import { rescueFile, rowToWire, wireSize } from './wire.ts';
 
 const opId = '018f0000-0000-7000-8000-000000000001';
 

@@ -1,7 +1,7 @@
 import type { WireOp } from '#contract/sync';
 import type { OpContent } from './types.ts';
 
-/** The bytes of a row on the wire. Always the same for one row, however often it is sent. */
+/** A row's bytes on the wire, identical however often it is sent. */
 export function rowToWire(row: OpContent & { seq: number }): WireOp {
   const op: WireOp = {
     opId: row.opId,
@@ -23,12 +23,32 @@ export function rowToWire(row: OpContent & { seq: number }): WireOp {
 
 const WIDE = /[^ -~]/;
 
-/** Upper bound of a row's size on the wire, bytes (UTF-8 takes at most three per UTF-16 unit). */
+/** Upper bound of a row's wire size, bytes (UTF-8 takes at most three per UTF-16 unit). */
 export function wireSize(op: WireOp): number {
   const text = JSON.stringify(op);
   let bytes = text.length + 1;
-  // A mark has no wide character, and to look for one takes less than to count them.
+  // Most marks have no wide character, and testing is cheaper than counting.
   if (!WIDE.test(text)) return bytes;
   for (let i = 0; i < text.length; i += 1) if (text.charCodeAt(i) > 0x7f) bytes += 2;
   return bytes;
+}
+
+export type RescueFile = {
+  kind: 'coaching-para-lideres/rescate';
+  version: 1;
+  savedAt: string;
+  ops: ReturnType<typeof rowToWire>[];
+};
+
+/** The file a person hands to their coordinator when the phone cannot send. Same keys: harmless twice. */
+export function rescueFile(
+  rows: readonly (OpContent & { seq?: number | null })[],
+  now: number,
+): RescueFile {
+  return {
+    kind: 'coaching-para-lideres/rescate',
+    version: 1,
+    savedAt: new Date(now).toISOString(),
+    ops: rows.map((row) => rowToWire({ ...row, seq: row.seq ?? 0 })),
+  };
 }

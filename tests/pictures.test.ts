@@ -63,6 +63,11 @@ describe('what a screen is drawn from', () => {
     expect(likeness('', now)).toBe(0);
   });
 
+  it('is alike whatever its comments say', () => {
+    const comments = ['// One line.', '/** A block. */', ' * Its middle.', '{/* In JSX. */}'];
+    expect(sketchOf([...comments, ...lines])).toBe(now);
+  });
+
   it('is its component, its area and the pieces of the kit it names', () => {
     const roll = sourcesOfScreen('roll');
     for (const file of [

@@ -1,14 +1,13 @@
 /**
- * Where the page begins. React comes with this file; Dexie is run ahead of the app, and the router by
- * `bootstrap.tsx`, so that each has a turn of its own: run together they would lock a slow phone's screen
- * for a quarter of a second.
+ * Entry point. React loads with this file, Dexie ahead of the app, the router in `bootstrap.tsx`:
+ * evaluated together they would block a slow phone for a quarter of a second.
  */
 import '#web/ui/look/styles.css';
 import { css } from '#styled/css';
 import * as words from '#web/boot/first-paint/words.ts';
 import { loadWithRetry } from '#web/ui/lazy/load-with-retry.ts';
 
-/** Set by `first-paint.ts`, which shows such a browser its own page. */
+/** Set by `first-paint.ts`, which shows old browsers their own page. */
 const isOld = 'old' in document.documentElement.dataset;
 if (!isOld) void begin();
 
@@ -19,7 +18,7 @@ async function begin(): Promise<void> {
   document.getElementById('missing')?.remove();
 }
 
-/** Below the outline of the screen, which has nothing yet to say it with. */
+/** Below the outline, which cannot show the message itself. */
 function sayMissing(): void {
   if (document.getElementById('missing')) return;
   const note = document.createElement('p');

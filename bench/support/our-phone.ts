@@ -8,7 +8,7 @@ import {
   pageClock,
   pageLocks,
   pageRandom,
-} from '#web/boot/engine/page-ports.ts';
+} from '#web/boot/engine/create-outbox.ts';
 import { openCacheDb } from '#web/db/cache-db.ts';
 import { createDexieCacheStore } from '#web/db/dexie-cache-store.ts';
 import { createDexieQueueStore } from '#web/db/dexie-queue-store.ts';

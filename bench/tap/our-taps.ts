@@ -1,5 +1,4 @@
-import { createOutbox } from '#web/boot/engine/create-outbox.ts';
-import { newQueueId } from '#web/boot/engine/page-ports.ts';
+import { createOutbox, newQueueId } from '#web/boot/engine/create-outbox.ts';
 import { createSyncTransport, runPass } from '#web/boot/engine/sending.lazy.ts';
 import { createDexieQueueStore } from '#web/db/dexie-queue-store.ts';
 import { openQueueDb } from '#web/db/queue-db.ts';

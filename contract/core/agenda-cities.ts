@@ -1,6 +1,6 @@
 import { foldCity } from './places.ts';
 
-/** The 21 cities of the common-good agendas, those of the three state dashboards (decision 35). */
+/** The 21 cities of the common-good agendas, from the three state dashboards (decision 35). */
 const CITIES = {
   'Baja California': [
     'Tijuana',
@@ -41,7 +41,7 @@ export function isAgendaCity({ city, state }: AgendaCity): boolean {
   return AGENDA_CITIES.some((one) => one.city === city && one.state === state);
 }
 
-/** Whether a city typed by hand is that one: «Juárez» is Ciudad Juárez. */
+/** Whether a typed city is that one: «Juárez» is Ciudad Juárez. */
 export function isSameCity(city: string, typed: string): boolean {
   return foldCity(city) === foldCity(typed);
 }

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { readAnswerToken } from '#contract/rules/links';
 
-/** Of a personal link, in an address: its own signs alone. */
 export const answerToken = v.pipe(
   v.string(),
   v.transform(readAnswerToken),

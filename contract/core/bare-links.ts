@@ -1,9 +1,7 @@
-/** Addresses that stand in a text by themselves. */
 import { isWebLink } from './fields.ts';
 import type { Span } from './text-blocks.ts';
 
 const ADDRESS = /https?:\/\/[^\s<>"«»“”]+/gi;
-/** Behind an address they belong to the sentence, or are marks around it. */
 const SENTENCE_END = new Set(".,;:!?'’…*_~");
 const BRACKETS = new Map([
   [')', '('],
@@ -13,11 +11,10 @@ const BRACKETS = new Map([
 
 export type BareLink = { start: number; end: number };
 
-/** Where `text` holds addresses of pages, without what ends the sentence behind them. */
 export function findBareLinks(text: string): BareLink[] {
   const found: BareLink[] = [];
   for (const { 0: typed, index: start } of text.matchAll(ADDRESS)) {
-    // In the middle of a word it is no address.
+    // Not an address in the middle of a word.
     if (/[\p{L}\p{N}]$/u.test(text.slice(Math.max(0, start - 2), start))) continue;
     const url = withoutEnding(typed);
     if (isWebLink(url)) found.push({ start, end: start + url.length });
@@ -38,7 +35,6 @@ function withoutEnding(typed: string): string {
 
 const count = (text: string, sign: string) => text.split(sign).length - 1;
 
-/** The same words and look, with addresses as links. */
 export function linkAddresses(span: Span): Span[] {
   if (span.href !== undefined) return [span];
   const spans: Span[] = [];

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { issueToSentence } from './issue-sentence.ts';
 
-/** Parses a form by a contract schema: the values, or each field's first error by field name. */
 export function checkEntries<const Entries extends v.ObjectEntries>(
   schema: v.ObjectSchema<Entries, undefined>,
   input: Record<string, unknown>,

@@ -11,18 +11,18 @@ type Schema = {
   value?: Schema;
 };
 
-/** A pipe may begin with another. */
+/** Pipes may be nested. */
 function stepsOf({ pipe = [] }: Pick<Schema, 'pipe'>): Schema[] {
   return pipe.flatMap((step, index) => [step, ...(index === 0 ? stepsOf(step) : [])]);
 }
 
-/** The places of texts that are taken neither cleaned nor in one fixed form. */
+/** Paths of texts neither cleaned nor in one fixed form. */
 function rawTexts(schema: Schema | undefined, path: string): string[] {
   if (!schema || (schema.type === 'picklist' && !schema.pipe)) return [];
   const steps = stepsOf(schema);
   const isFixed = steps.some(({ type }) => ['transform', 'regex', 'to_lower_case'].includes(type));
   if (schema.type === 'string') return isFixed ? [] : [path];
-  // Cleaning may follow a default: «missing» is cleaned too.
+  // Cleaning may follow a default: a missing value is cleaned too.
   if (isFixed && schema.wrapped?.type === 'string') return [];
   const inner = Object.entries(schema.entries ?? {}).flatMap(([name, entry]) =>
     rawTexts(entry, path ? `${path}.${name}` : name),

@@ -62,7 +62,7 @@ describe('any text', () => {
         for (const clean of [cleanLine, cleanText]) {
           const once = clean(text);
           expect(clean(once)).toBe(once);
-          // What fitted its column before fits it again: a queued row is never refused for length.
+          // Text that fits its column fits again: a queued row is never refused for length.
           expect(once.length).toBeLessThanOrEqual(text.length);
         }
         expect(cleanLine(text)).not.toMatch(

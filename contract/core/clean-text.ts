@@ -1,6 +1,6 @@
-/** Texts as they are stored: without what no one sees, blanks as one types them, accents composed. */
+/** Stored texts: hidden characters removed, blanks normalized, accents composed. */
 
-/** An emoji with what joins or colours its parts: those characters are hidden, and belong to it. */
+/** An emoji with its joiners and modifiers, which are hidden characters that belong to it. */
 const EMOJI =
   String.raw`\u{1F3F4}[\u{E0030}-\u{E007A}]{1,6}\u{E007F}|[\d#*]\uFE0F\u20E3|` +
   String.raw`\p{Extended_Pictographic}[\p{Emoji_Modifier}\uFE0E\uFE0F]*` +
@@ -9,17 +9,17 @@ const EMOJI =
 const HIDDEN = String.raw`\p{Default_Ignorable_Code_Point}|[\uFFF9-\uFFFB]|[^\P{Cc}\s\u0085]`;
 
 const EMOJI_OR_HIDDEN = new RegExp(`(${EMOJI})|${HIDDEN}`, 'gu');
-/** What has the width of a blank: U+0085 is a line break, U+2800 the blank of Braille. */
+/** Blank-width characters: U+0085 is a line break, U+2800 the Braille blank. */
 const BLANKS = /[\s\u0085\u2800]+/g;
 const BLANK_IN_LINE = /[^\S\n\t]|\u2800/g;
 const LINE_BREAK = /\r\n?|[\u0085\u2028\u2029]/g;
 
-/** A text of one line, as names, places and numbers are: «Ana  Ruiz » → «Ana Ruiz». */
+/** One line, for names, places and numbers: «Ana Ruiz » → «Ana Ruiz». */
 export function cleanLine(text: string): string {
   return compose(withoutHidden(text).replace(BLANKS, ' ').trim());
 }
 
-/** A text of several lines, as notes are: line breaks, tabs and indents stay. */
+/** Several lines, for notes: line breaks, tabs and indents stay. */
 export function cleanText(text: string): string {
   const lines = withoutHidden(text).replace(LINE_BREAK, '\n').replace(BLANK_IN_LINE, ' ');
   return compose(lines.trim());
@@ -29,7 +29,7 @@ function withoutHidden(text: string): string {
   return text.replace(EMOJI_OR_HIDDEN, (_hidden, emoji?: string) => emoji ?? '');
 }
 
-/** A few letters of other alphabets grow when composed; what fitted before must fit again. */
+/** Some letters of other alphabets grow when composed, so the length is checked again. */
 function compose(text: string): string {
   const composed = text.normalize('NFC');
   return composed.length > text.length ? text : composed;

@@ -1,13 +1,12 @@
 /**
- * One contract row, for both sides.
- * `path` is below `/api`, as in the specification. `answer` is the allow-list: unlisted fields
- * never leave. `policy.ts` decides callers; browsers never load it.
+ * One contract row, for both sides. `path` is below `/api`. `answer` is the allow-list: unlisted
+ * fields never leave. `policy.ts` decides callers and is never loaded by browsers.
  */
 import * as v from 'valibot';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Whether a phone may keep this call in its outbox, and under whose authority it is sent. */
+/** Whether a phone may queue this call, and under whose authority it is sent. */
 export type Queueing = 'never' | 'person' | 'public-link';
 
 // biome-ignore lint/suspicious/noExplicitAny: schema inputs vary per row; outputs stay typed
@@ -28,14 +27,10 @@ export type Endpoint<
   body: B;
   answer: A;
   queue: Queueing;
-  /** Status of a successful answer; 200 unless a thing was created. */
   status: 200 | 201;
-  /** Phones store what it changes, and it goes to the server at once: whoever called it asks for a pull. */
+  /** Phones store what it changes and it is sent at once: the caller requests a pull. */
   changesPulled: boolean;
-  /**
-   * `events`: a stream that stays open, and `answer` is what each event in it says. `calendar`: the
-   * text of an iCalendar file.
-   */
+  /** `events`: an open stream whose events match `answer`. `calendar`: iCalendar text. */
   answers: 'json' | 'events' | 'calendar';
 };
 
@@ -58,7 +53,7 @@ type Draft<
   answers?: Endpoint['answers'];
 };
 
-/** Completes a draft row; omitted parts accept anything. Bundlers drop rows without caller. */
+/** Completes a draft row; omitted parts accept anything. Bundlers drop unused rows. */
 // @__NO_SIDE_EFFECTS__
 export function endpoint<
   A extends AnySchema,
@@ -82,10 +77,8 @@ export type ParamsOf<E> =
   E extends Endpoint<infer P, AnySchema, AnySchema, AnySchema> ? v.InferOutput<P> : never;
 export type QueryOf<E> =
   E extends Endpoint<AnySchema, infer Q, AnySchema, AnySchema> ? v.InferOutput<Q> : never;
-/** The body as a caller writes it. */
 export type BodyOf<E> =
   E extends Endpoint<AnySchema, AnySchema, infer B, AnySchema> ? v.InferInput<B> : never;
-/** The body as a handler reads it, after parsing. */
 export type ParsedBodyOf<E> =
   E extends Endpoint<AnySchema, AnySchema, infer B, AnySchema> ? v.InferOutput<B> : never;
 export type AnswerOf<E> =

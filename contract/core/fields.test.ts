@@ -22,12 +22,12 @@ import {
   uuid,
 } from './fields.ts';
 
-/** What the field makes of a value, or the sentence it refuses it with. */
+/** The parsed value, or the refusal's sentence. */
 function read(schema: v.GenericSchema, value: unknown): unknown {
   const result = v.safeParse(schema, value, { abortEarly: true });
   return result.success ? result.output : { refused: result.issues[0].message };
 }
-// Any code point, halves of surrogate pairs too. (The library's own unit for this takes seconds to build.)
+// Any code point, lone surrogates included. (fast-check's own unit takes seconds to build.)
 const anyText = fc.string({
   unit: fc.nat(0x10ffff).map((code) => String.fromCodePoint(code)),
 });
@@ -161,12 +161,12 @@ describe('moments', () => {
     ['2026-03-07T01:00Z', '2026-03-07T01:00:00.000Z'],
     ['2026-03-07T01:00:00+02:00', '2026-03-06T23:00:00.000Z'],
     ['2026-03-07T01:00:00-0600', '2026-03-07T07:00:00.000Z'],
-    // Without a zone, the time of central Mexico.
+    // Without a zone: central Mexico.
     ['2026-03-07T19:30', '2026-03-08T01:30:00.000Z'],
     ['2026-03-07 19:30:05', '2026-03-08T01:30:05.000Z'],
     ['2026-03-07', '2026-03-07T06:00:00.000Z'],
     [' 2026-03-07 ', '2026-03-07T06:00:00.000Z'],
-    // Odd, but understandable: flagged where it is stored.
+    // Implausible but readable: flagged where stored.
     ['0001-01-01', '0001-01-01T06:00:00.000Z'],
     ['9999-12-31T00:00:00Z', '9999-12-31T00:00:00.000Z'],
   ])('reads %s', (written, meant) => {

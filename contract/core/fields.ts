@@ -1,14 +1,13 @@
-/** The field schemas that rows are made of, with the sentences a person reads when one does not fit. */
 import * as v from 'valibot';
 import { cleanLine, cleanText } from './clean-text.ts';
 
 const MAX_INT = 2_147_483_647;
-/** Central Mexico keeps UTC−6 all year since 2022; a time without a zone is read there. */
+/** Central Mexico is UTC−6 all year since 2022; times without a zone are read so. */
 const MEXICO_CITY = '-06:00';
 
 export const CANNOT_READ = 'No se pudo leer la información enviada';
 
-// U+0000 cannot be stored by PostgreSQL and no one types it.
+// PostgreSQL cannot store U+0000.
 const withoutNul = (value: string) => value.replaceAll('\u0000', '').trim();
 
 // @__NO_SIDE_EFFECTS__
@@ -20,7 +19,7 @@ function withinLength(maxLength: number) {
 }
 
 /**
- * A required line of text, cleaned; `missing` is its error. Rows that phones may have queued use
+ * A required line of text, cleaned; `missing` is its error. Rows that phones may queue use
  * `standIn` instead of failing.
  */
 // @__NO_SIDE_EFFECTS__
@@ -33,7 +32,6 @@ export function text(maxLength: number, missing: string, standIn = '') {
   );
 }
 
-/** A required text of several lines, cleaned. */
 // @__NO_SIDE_EFFECTS__
 export function longText(maxLength: number, missing: string) {
   return v.pipe(
@@ -44,7 +42,7 @@ export function longText(maxLength: number, missing: string) {
   );
 }
 
-/** A text that names what is stored already: compared and never stored, so taken as it is. */
+/** Text that names something already stored: only compared, so taken unchanged. */
 // @__NO_SIDE_EFFECTS__
 export function storedText(maxLength: number, missing: string) {
   return v.pipe(
@@ -55,13 +53,12 @@ export function storedText(maxLength: number, missing: string) {
   );
 }
 
-/** An optional text of one line: missing, null and nothing visible all become null. */
+/** Optional one-line text: missing, null and invisible all become null. */
 // @__NO_SIDE_EFFECTS__
 export function optionalText(maxLength: number) {
   return optional(cleanLine, maxLength);
 }
 
-/** An optional text of several lines. */
 // @__NO_SIDE_EFFECTS__
 export function optionalLongText(maxLength: number) {
   return optional(cleanText, maxLength);
@@ -70,17 +67,15 @@ export function optionalLongText(maxLength: number) {
 // @__NO_SIDE_EFFECTS__
 function optional(clean: (value: string) => string, maxLength: number) {
   return v.pipe(
-    // A default makes the pipe run for a missing key too.
+    // The default makes the pipe run for a missing key too.
     v.nullish(v.string('Se esperaba un texto'), ''),
     v.transform((value) => clean(value) || null),
     v.nullable(v.pipe(v.string(), withinLength(maxLength))),
   );
 }
 
-/** A flag; missing means false. */
 export const flag = v.nullish(v.boolean('Se esperaba sí o no'), false);
 
-/** A flag that may be left unsaid. */
 export const optionalFlag = v.pipe(
   v.nullish(v.boolean('Se esperaba sí o no')),
   v.transform((value) => value ?? undefined),
@@ -93,7 +88,6 @@ export const id = v.pipe(
   v.maxValue(MAX_INT, 'El número es demasiado grande'),
 );
 
-/** A numeric id in a path. */
 export const idParam = v.pipe(
   v.string(),
   v.regex(/^[1-9]\d{0,9}$/),
@@ -103,7 +97,7 @@ export const idParam = v.pipe(
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** A UUID made on a phone (version 7) or by any client; stored in lower case. */
+/** Made on a phone (version 7) or by any client; stored in lower case. */
 export const uuid = v.pipe(
   v.string('Se esperaba un identificador'),
   v.nonEmpty('Se esperaba un identificador'),
@@ -111,13 +105,10 @@ export const uuid = v.pipe(
   v.regex(UUID, 'El identificador no es válido'),
 );
 
-/** The unguessable public id of a group; what a link made of it the server reads first (`links.ts`). */
+/** The unguessable public id of a group; the server resolves links to it first (`links.ts`). */
 export const publicIdParam = v.pipe(v.string(), v.toLowerCase(), v.regex(/^[0-9a-z-]{13,24}$/));
 
-/**
- * A moment as ISO text, returned in UTC. Odd years are accepted and flagged later: a phone's clock
- * may be wrong.
- */
+/** ISO, returned in UTC. Implausible years are only flagged: phone clocks may be wrong. */
 // @__NO_SIDE_EFFECTS__
 export function moment(missing: string) {
   return v.pipe(
@@ -130,7 +121,6 @@ export function moment(missing: string) {
   );
 }
 
-/** A moment that may be left unsaid: missing, null and blank all become null. */
 export const optionalMoment = v.pipe(
   v.nullish(v.string('La fecha no es válida'), ''),
   v.trim(),
@@ -138,11 +128,10 @@ export const optionalMoment = v.pipe(
   v.nullable(moment('La fecha no es válida')),
 );
 
-/** A day, with optional time and zone. */
 const ISO =
   /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:?\d{2})?)?$/;
 
-/** Milliseconds since 1970 of ISO text with or without zone; null when it is not a date. */
+/** Milliseconds since 1970 of ISO text, zone optional; null when it is not a date. */
 export function isoTime(value: string): number | null {
   const [, day, clock = '00:00', zone = MEXICO_CITY] = ISO.exec(value) ?? [];
   if (day === undefined || !isDayOfCalendar(day)) return null;
@@ -150,7 +139,7 @@ export function isoTime(value: string): number | null {
   return Number.isNaN(time) ? null : time;
 }
 
-/** Some engines read February 30 as March 2, others refuse it: phone and server must agree. */
+/** Engines differ on February 30 (March 2 or invalid): phone and server must agree. */
 function isDayOfCalendar(day: string): boolean {
   const time = Date.parse(`${day}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
@@ -158,40 +147,38 @@ function isDayOfCalendar(day: string): boolean {
 
 const URL_MAX = 2048;
 
-/** An optional web address: http or https only, without user name or password in it. */
 export const optionalLink = v.pipe(
   v.nullish(v.string('Debe ser una URL válida'), ''),
   v.transform((value) => trimHidden(value) || null),
   v.nullable(v.pipe(v.string(), v.check(isWebLink, 'Debe ser una URL válida'))),
 );
 
-/** Inside a link what is hidden is refused; at its ends it came along when it was copied. */
+/** Hidden characters inside a link are refused; at its ends they came from copying. */
 function trimHidden(value: string): string {
   return value.replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '');
 }
 
-/** Whether a text is a link that may be shown as one. Checked when stored and again when shown. */
+/** Whether a text may be shown as a link. Checked when stored and when shown. */
 export function isWebLink(value: string): boolean {
-  // The scheme must come first: URL parsers forgive tabs, blanks and backslashes that readers do
-  // not see.
+  // Requires the scheme first: URL parsers accept tabs and backslashes that readers do not see.
   const isSafe = /^https?:\/\/[^\s\\/?#@]+([/?#][^\s\\]*)?$/i.test(value);
   const hasName = /^https?:\/\/[^/?#]*[\p{L}\p{N}]/iu.test(value);
-  // Control and bidirectional characters can make a link read like another one.
+  // Control and bidirectional characters can disguise a link.
   return value.length <= URL_MAX && isSafe && hasName && !/[\p{Cc}\p{Cf}]/u.test(value);
 }
 
 export const email = v.pipe(
   v.string('El correo electrónico es requerido'),
-  // Copied from a contact or a page, an address brings characters that no one sees.
+  // Addresses copied from a contact or page carry hidden characters.
   v.transform(cleanLine),
   v.toLowerCase(),
   v.nonEmpty('El correo electrónico es requerido'),
   v.maxLength(254, 'El correo electrónico no es válido'),
-  // One shape for typing and storing; what exists is found out by mail, not by a pattern.
+  // Same shape for typing and storing; a real address is proved by mail, not by a pattern.
   v.regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u, 'El correo electrónico no es válido'),
 );
 
-/** Kept exactly as typed; passwords over 1,024 bytes are refused. */
+/** Kept exactly as typed; over 1,024 bytes is refused. */
 export const password = v.pipe(
   v.string('La contraseña es requerida'),
   v.nonEmpty('La contraseña es requerida'),

@@ -11,7 +11,6 @@ type Nested = v.GenericSchema & {
 };
 type Found = { path: readonly (string | number)[]; object: Nested; key: string };
 
-/** All fields that may not be left out, those inside lists too. */
 function requiredOf(schema: Nested, path: Found['path'] = []): Found[] {
   const { entries, item, wrapped, options = [] } = schema;
   if (wrapped) return requiredOf(wrapped, path);
@@ -28,7 +27,6 @@ function mayBeLeftOut(object: Nested, key: string): boolean {
   return !issues.some(({ path }) => path?.[0].key === key && path[0].origin === 'key');
 }
 
-/** What is said of this field in particular. */
 function refusalOf(object: Nested, value: object, key: string): string | undefined {
   const parsed = v.safeParse(object, value);
   const issue = parsed.issues?.find(({ path }) => path?.length === 1 && path[0].key === key);

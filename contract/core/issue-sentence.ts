@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { CANNOT_READ } from './fields.ts';
 
-/** A schema as it is nested: what it says of an object's fields, of a list's items or of what it wraps. */
 type Nested = v.GenericSchema & {
   entries?: Readonly<Record<string, Nested>>;
   item?: Nested;
@@ -9,10 +8,7 @@ type Nested = v.GenericSchema & {
   options?: readonly Nested[];
 };
 
-/**
- * The sentence of one thing that did not fit. Of a field left out it is the field's own, as of an
- * empty one: the library has one English sentence for all of them.
- */
+/** A missing field uses its own sentence: the library has one English text for all. */
 export function issueToSentence(schema: v.GenericSchema, issue: v.BaseIssue<unknown>): string {
   return toSpanish(isLeftOut(issue) ? sentenceOfNothing(schema, issue) : issue.message);
 }
@@ -27,7 +23,7 @@ function sentenceOfNothing(schema: v.GenericSchema, { path, message }: v.BaseIss
   return parsed?.issues?.[0].message ?? message;
 }
 
-/** Our schemas speak Spanish; the library's own English must not reach a person. */
+/** The library's own English must not reach a person. */
 function toSpanish(message: string): string {
   return /^Invalid /.test(message) ? CANNOT_READ : message;
 }

@@ -1,4 +1,4 @@
-/** The ten states offered by the lists of specifications 1 and 2, section 9. Any of the 32 may be stored (decision B11). */
+/** From specifications 1 and 2, section 9. Any of the 32 may be stored (decision B11). */
 export const LISTED_STATES = [
   'Baja California',
   'Chihuahua',

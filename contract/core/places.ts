@@ -1,6 +1,6 @@
 import { CENTRAL_ZONE, type Zone } from './time-zones.ts';
 
-/** The 32 federal entities, in the order of the specification. */
+/** The 32 federal entities, in the specification's order. */
 export const STATES = [
   'Aguascalientes',
   'Baja California',
@@ -36,7 +36,6 @@ export const STATES = [
   'Zacatecas',
 ] as const;
 
-/** Where it is not that of the capital. */
 const ZONE_BY_STATE: Readonly<Record<string, Zone>> = {
   'Baja California': 'America/Tijuana',
   'Baja California Sur': 'America/Mazatlan',
@@ -53,7 +52,7 @@ const ZONE_BY_STATE: Readonly<Record<string, Zone>> = {
   Yucatán: 'America/Merida',
 };
 
-/** Municipalities whose clocks are not their state's, as `foldCity` writes them. */
+/** Municipalities whose zone differs from their state's, as `foldCity` writes them. */
 const EXCEPTIONS: readonly (readonly [state: string, zone: Zone, cities: readonly string[]])[] = [
   [
     'Chihuahua',
@@ -81,14 +80,13 @@ const EXCEPTIONS: readonly (readonly [state: string, zone: Zone, cities: readonl
   ],
 ];
 
-/** A place's time zone, by the law of 2022; the capital's without state. */
+/** A place's time zone under the 2022 law; the capital's when no state is given. */
 export function zoneOf(state: string | null | undefined, city?: string | null): Zone {
   const folded = city ? foldCity(city) : '';
   const exception = EXCEPTIONS.find(([of, , cities]) => of === state && cities.includes(folded));
   return exception?.[1] ?? ZONE_BY_STATE[state ?? ''] ?? CENTRAL_ZONE;
 }
 
-/** «Cd. Juárez, Chih.» is «juarez», as are «Ciudad Juárez» and «Heroica Ciudad Juárez». */
 export function foldCity(city: string): string {
   const [name = ''] = city.split(/[,(]/);
   return name

@@ -1,6 +1,6 @@
 import { knownRole, type Role, roleLabel } from './roles.ts';
 
-/** The words of a role's badge (specification 2, section 2.12); the sidebar has longer ones. */
+/** Badge labels (specification 2, section 2.12); the sidebar has longer ones. */
 const BADGES: Partial<Record<Role, string>> = {
   admin: 'Admin',
   coordinador_de_coordinadores: 'Coord. Coordinadores',
@@ -16,7 +16,7 @@ export function roleBadge(role: string): string {
   return BADGES[knownRole(role)] ?? roleLabel(role);
 }
 
-/** Where users and communities are managed the names are those of specification 1, section 3. */
+/** Labels for managing users and communities (specification 1, section 3). */
 const NAMES: Partial<Record<Role, string>> = {
   admin: 'Administrador',
   coordinador_de_coordinadores: 'Coord. de Coordinadores',

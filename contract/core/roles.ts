@@ -1,5 +1,3 @@
-/** The roles of the network: their values, ranks, columns in the access matrix, and Spanish names. */
-
 export const ROLES = [
   'admin',
   'coordinador_de_coordinadores',
@@ -62,14 +60,14 @@ const BY_ROLE: Record<Role, RoleFacts> = {
   interested: { column: 'interested', rank: 5, label: 'Usuario Interesado' },
 };
 
-/** Looked up for every person of a list, several times each. */
+/** Prebuilt: looked up several times per person of a list. */
 const KNOWN: ReadonlyMap<string, RoleFacts> = new Map(Object.entries(BY_ROLE));
 
 function factsOf(role: string): RoleFacts {
   return KNOWN.get(role) ?? BY_ROLE.interested;
 }
 
-/** A role value as stored, read safely: an unknown one has the least power (access matrix, section 4). */
+/** A stored role, read safely: an unknown one has the least power (access matrix, section 4). */
 export function knownRole(value: string): Role {
   return KNOWN.has(value) ? (value as Role) : 'interested';
 }
@@ -82,14 +80,13 @@ export function rankOf(role: string): number {
   return factsOf(role).rank;
 }
 
-/** Coordinators of a state or more usually belong to no community and wait for none. */
+/** Coordinators of a state or more usually belong to no community. */
 export const NEED_NO_COMMUNITY = ROLES.filter((role) => needsNoCommunity(role));
 
 export function needsNoCommunity(role: string): boolean {
   return rankOf(role) >= rankOf('coordinador_estatal');
 }
 
-/** The label of the sidebar header (specification 1, section 3). */
 export function roleLabel(role: string): string {
   return factsOf(role).label;
 }

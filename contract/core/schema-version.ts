@@ -1,2 +1,2 @@
-/** Contract version written into every outbox row; the server understands all since 1. */
+/** Contract version in every outbox row; the server accepts all since 1. */
 export const SCHEMA_VERSION = 1;

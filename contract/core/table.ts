@@ -1,4 +1,4 @@
-/** The whole contract. Assembled for the server and the tests; a phone imports the rows it calls. */
+/** The whole contract, for server and tests; phones import only the rows they call. */
 import * as account from '#contract/account';
 import * as agendaAnswers from '#contract/agenda-answers';
 import * as agendas from '#contract/agendas';
@@ -112,7 +112,6 @@ function isRow(value: unknown): value is Endpoint {
   return value instanceof Object && 'path' in value;
 }
 
-/** Every row, once, by name. */
 export const rowsByName: ReadonlyMap<string, Endpoint> = new Map(
   Object.values(areas as Record<string, unknown>)
     .filter(isRow)

@@ -1,13 +1,10 @@
-/** A text with few marks, as the server has parsed it and screens draw it: no HTML string exists. */
+/** A text parsed by the server and drawn by screens as blocks: no HTML string exists. */
 import * as v from 'valibot';
 
-/** A stretch of one look. */
 const Span = v.object({
-  /** May hold line breaks. */
   text: v.string(),
   strong: v.optional(v.literal(true)),
   em: v.optional(v.literal(true)),
-  /** http or https. */
   href: v.optional(v.string()),
 });
 export type Span = v.InferOutput<typeof Span>;
@@ -20,11 +17,11 @@ export const TextBlock = v.variant('type', [
   v.object({ type: v.literal('quote'), spans }),
   v.object({
     type: v.literal('item'),
-    /** 0 for the outer list, 1 for one inside. */
+    /** 0 for the outer list, 1 for a nested one. */
     depth: v.picklist([0, 1]),
-    /** Of a numbered list, as typed: the numbers of a hymn book follow no order. */
+    /** As typed in a numbered list: hymn numbers follow no order. */
     number: v.nullable(v.number()),
-    /** What was typed for it where that is not the number and a point: «1)», «07.». */
+    /** The typed mark if other than the number and a point: «1)», «07.». */
     mark: v.optional(v.string()),
     spans,
   }),

@@ -1,17 +1,13 @@
-/**
- * Time zones written down, not the browser's: old phones precede Mexico's change of October 2022.
- * `civil-day.test.ts` compares this table with the server's.
- */
+/** A table, because old phones predate Mexico's change of October 2022. Tested. */
 import { DAY_MS, HOUR_MS } from './durations.ts';
 
 type Clock = {
-  /** Hours behind UTC in winter. */
   behind: number;
-  /** Whether they go an hour ahead in summer, with the United States. */
+  /** One hour ahead in summer, with the United States. */
   hasSummerTime?: boolean;
 };
 
-/** By IANA name. Those of one clock are kept apart because their names are shown. */
+/** By IANA name; equal clocks stay separate because their names are shown. */
 const CLOCKS = {
   'America/Mexico_City': { behind: 6 },
   'America/Monterrey': { behind: 6 },
@@ -34,34 +30,31 @@ export const ZONES = /* @__PURE__ */ Object.keys(CLOCKS) as Zone[];
 /** The capital's zone, also for unknown places. */
 export const CENTRAL_ZONE: Zone = 'America/Mexico_City';
 
-/** The zone of a group, as it was pulled. Older caches tell none, and a newer server may know others. */
+/** A group's zone as pulled: missing in older caches, possibly unknown from a newer server. */
 export function toZone({ timeZone }: { timeZone?: string | undefined }): Zone {
   return ZONES.find((zone) => zone === timeZone) ?? CENTRAL_ZONE;
 }
 
-/** Local time of a zone, in the UTC fields of the result. */
 export function inZone(at: number, zone: Zone): Date {
   return new Date(at + offsetMs(at, zone));
 }
 
-/** The day of the calendar at a moment: `2026-03-07`. */
+/** Calendar day at a moment: `2026-03-07`. */
 export function civilDay(at: number, zone: Zone): string {
   return toDay(inZone(at, zone).getTime());
 }
 
-/** What is shown at a moment, to the day of it. */
 export function toDay(shown: number): string {
   const iso = new Date(shown).toISOString();
   return iso.slice(0, iso.indexOf('T'));
 }
 
-/** How far a zone's clocks are ahead of UTC at a moment; behind it, they are below zero. */
+/** Offset from UTC at a moment; negative west of it. */
 export function offsetMs(at: number, zone: Zone): number {
   const { behind, hasSummerTime = false }: Clock = CLOCKS[zone];
   return ((hasSummerTime && isSummer(at, behind) ? 1 : 0) - behind) * HOUR_MS;
 }
 
-/** From the second Sunday of March to the first of November, at two by the clocks of before. */
 function isSummer(at: number, behind: number): boolean {
   const year = new Date(at).getUTCFullYear();
   const begins = sunday(year, 2, 8) + (2 + behind) * HOUR_MS;
@@ -69,7 +62,6 @@ function isSummer(at: number, behind: number): boolean {
   return at >= begins && at < ends;
 }
 
-/** The first Sunday of a month on or after a date of it, at midnight UTC. */
 function sunday(year: number, month: number, date: number): number {
   const first = new Date(Date.UTC(year, month, date));
   return first.getTime() + ((7 - first.getUTCDay()) % 7) * DAY_MS;

@@ -1,6 +1,6 @@
 /**
- * UUID version 7 (RFC 9562), with time and randomness given for reproducible simulations. The time
- * only sorts: clocks may be wrong.
+ * UUID version 7 (RFC 9562), with injected time and randomness for reproducible simulations. The
+ * time only sorts: clocks may be wrong.
  * @param random fills 10 bytes
  */
 export function uuidv7(now: number, random: (bytes: Uint8Array) => Uint8Array): string {
@@ -8,7 +8,7 @@ export function uuidv7(now: number, random: (bytes: Uint8Array) => Uint8Array): 
   const view = new DataView(bytes.buffer);
   const time = Math.min(Math.max(now, 0), 2 ** 48 - 1);
   view.setUint16(0, time / 2 ** 32);
-  // Uses the lowest 32 bits of its argument.
+  // `setUint32` keeps the lowest 32 bits.
   view.setUint32(2, time);
   bytes.set(random(new Uint8Array(10)), 6);
   view.setUint8(6, (view.getUint8(6) & 0x0f) | 0x70);
@@ -17,7 +17,6 @@ export function uuidv7(now: number, random: (bytes: Uint8Array) => Uint8Array): 
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-/** The milliseconds a version 7 UUID was made at, by its maker's clock; null for other text. */
 export function uuidToTime(id: string): number | null {
   const hex = /^([0-9a-f]{8})-([0-9a-f]{4})-7/.exec(id);
   return hex ? Number.parseInt(`${hex[1]}${hex[2]}`, 16) : null;

@@ -1,10 +1,8 @@
 /**
- * How much one person may write: rows and bytes in an hour and in a day, for direct calls and for what a
- * phone sends alike. The server does not start with a writing row that is missing here; browsers never
- * load this.
- *
- * Generous for people: a retreat of three hundred, and a phone that comes back after three months, which
- * has some 800 marks, 13 meetings and 130 changes of them to send.
+ * Hourly and daily write limits per person, rows and bytes, for direct calls and phone sync alike.
+ * The server refuses to start if a writing row is missing here; browsers never load it. Sized for a
+ * retreat of three hundred, or a phone returning after three months (800 marks, 13 meetings, 130
+ * changes).
  */
 
 export type Size = { rows: number; bytes: number };
@@ -12,7 +10,10 @@ export type WriteBudget = { hour: Size; day: Size; what: string };
 
 const KB = 1_000;
 
-/** @param hour rows, and thousands of bytes. @param day the same. */
+/**
+ * @param hour rows, and thousands of bytes.
+ * @param day likewise.
+ */
 function budget(what: string, hour: [number, number], day: [number, number]): WriteBudget {
   return {
     what,
@@ -26,15 +27,13 @@ export const WRITE_BUDGETS = {
   meetings: budget('reuniones', [600, 2_000], [2_000, 6_000]),
   care: budget('anotaciones de seguimiento', [400, 1_000], [1_500, 3_000]),
   posts: budget('mensajes en los foros', [40, 200], [150, 500]),
-  /** Of those that wait there is a bound besides, which leaves room for urgent ones. */
+  /** Pending reports are capped separately, which leaves room for urgent ones. */
   reports: budget('avisos de mensajes', [60, 40], [120, 80]),
   moderation: budget('decisiones de los foros', [200, 200], [600, 600]),
-  /** States of one's own: read, liked, seen, listed. */
   acts: budget('cambios', [600, 300], [2_000, 900]),
   institutions: budget('cambios del directorio', [120, 500], [400, 1_500]),
   weekly: budget('actividades', [80, 300], [200, 800]),
   objectives: budget('metas', [80, 300], [200, 800]),
-  /** Tertulias, agendas, announcements and courses: what many read. */
   events: budget('cambios de lo que se convoca', [60, 600], [200, 2_000]),
   guests: budget('invitados', [1_500, 1_000], [5_000, 3_000]),
   sending: budget('envíos', [2_000, 1_000], [6_000, 3_000]),
@@ -87,7 +86,7 @@ const ROWS: Record<BudgetName, readonly string[]> = {
     'formation.place',
     'notifications.seen',
     'invitations.answer',
-    // What ends something is never kept waiting by what begins it.
+    // Ending something has its own budget, so that starting things never blocks it.
     'account.end-other-sessions',
     'account.end-session',
     'account.erase',
@@ -174,7 +173,7 @@ const ROWS: Record<BudgetName, readonly string[]> = {
   review: ['quarantine.decide', 'sync.import', 'privacy.close-named-text'],
 };
 
-/** What is written without a session, or carries others: what bounds it instead. */
+/** Rows written without a session or on behalf of others, with their other limit. */
 export const BOUNDED_OTHERWISE: Readonly<Record<string, string>> = {
   'answers.send': 'token-address, and one row a link',
   'directory.confirm': 'token-address, and one row a link',
@@ -193,10 +192,8 @@ const byRow = new Map(
   (Object.keys(ROWS) as BudgetName[]).flatMap((name) => ROWS[name].map((row) => [row, name])),
 ) as ReadonlyMap<string, BudgetName>;
 
-/** The budget of a row, by its name; undefined for one that is bounded otherwise. */
 export const budgetOf = (rowName: string): BudgetName | undefined => byRow.get(rowName);
 
-/** Every row that a budget or another bound names, each once for each time it is named. */
 export const boundedRows = (): string[] => [
   ...Object.values(ROWS).flat(),
   ...Object.keys(BOUNDED_OTHERWISE),

@@ -11,7 +11,7 @@ import {
 } from './absence.ts';
 import { type AttendanceRegisters, UNRECORDED } from './attendance.ts';
 
-/** By the clocks of central Mexico, whatever those of the machine. */
+/** Central Mexico, whatever the machine's zone. */
 const central = (...[year, month, day, hour = 0, minute = 0]: number[]) =>
   new Date(Date.UTC(year as number, month as number, day as number, hour + 6, minute));
 
@@ -25,7 +25,7 @@ const REGISTERS: Record<string, AttendanceRegisters> = {
   U: UNRECORDED,
 };
 
-/** One meeting a week, oldest first, by Lupita's letter; another person is always there. */
+/** One meeting a week, oldest first, by Lupita's letter; another person is always present. */
 function weeks(letters: string): RolledMeeting[] {
   return [...letters].map((letter, week) => ({
     id: `m${week}`,

@@ -1,6 +1,6 @@
 /**
- * Absence streaks: held meetings not set aside, while they belonged. A presence ends one; «avisó» and
- * «sin marcar» neither count nor end it.
+ * Absence streaks over held meetings not set aside, during membership. A presence ends one; «avisó»
+ * and «sin marcar» neither count nor end it.
  */
 
 import { civilDay, type Zone } from '#contract/core/time-zones';
@@ -17,19 +17,16 @@ import { daysBetween } from './civil-day.ts';
 import { hasCome } from './meeting-date.ts';
 import { countOnce, type Registration } from './same-meeting.ts';
 
-/** A meeting's attendance; `marks` by person. */
 export type RolledMeeting = Registration & {
   setAside: boolean;
   marks: Readonly<Record<number, AttendanceRegisters>>;
-  /** How it was registered; left out where a roll was taken. */
+  /** How it was registered; omitted where a roll was taken. */
   source?: string | undefined;
-  /** Written by hand. */
   names?: readonly { present: boolean }[] | undefined;
-  /** Held it was, even if everybody who was there has been erased. */
+  /** Keeps a meeting held even if everyone who came has been erased. */
   totals?: AttendanceTotals | undefined;
 };
 
-/** What one person did in one held meeting. */
 export type Attended = {
   meetingId: string;
   date: string;
@@ -39,11 +36,9 @@ export type Attended = {
 };
 
 export type AbsenceStreak = {
-  /** The absences in a row, the newest first; empty when there are none. */
   absences: Attended[];
-  /** Passed on the way back: «avisó» and «sin marcar», the newest first. */
+  /** Skipped while counting back: «avisó» and «sin marcar», newest first. */
   unclear: Attended[];
-  /** The newest meeting of all they were at; null when there is none. */
   lastAttended: Attended | null;
 };
 
@@ -86,7 +81,7 @@ export function attendanceOf(
     });
 }
 
-/** @param history what `attendanceOf` gives, the newest first. */
+/** @param history from `attendanceOf`, newest first. */
 export function absenceStreak(history: readonly Attended[]): AbsenceStreak {
   const attendedAt = history.findIndex(({ state }) => state === 'present');
   const since = attendedAt === -1 ? history : history.slice(0, attendedAt);
@@ -97,20 +92,19 @@ export function absenceStreak(history: readonly Attended[]): AbsenceStreak {
   };
 }
 
-/** Specification 2, section 9: above 2 absences in a row red, above 0 yellow. */
+/** Specification 2, section 9: above 2 consecutive absences red, above 0 yellow. */
 export function absencesToSeverity(absences: number): Severity {
   if (absences > 2) return 'red';
   return absences > 0 ? 'yellow' : 'none';
 }
 
-/** Days since last attendance: above 14 red, above 7 yellow; none without attendance. */
 export function daysToSeverity(days: number | null): Severity {
   const since = days ?? 0;
   if (since <= 7) return 'none';
   return since > 14 ? 'red' : 'yellow';
 }
 
-/** Days of the calendar between two moments, by the clocks of the group's place; never negative. */
+/** Calendar days between two moments in the group's zone; never negative. */
 export function calendarDays(from: string, now: number, zone: Zone): number {
   return Math.max(0, daysBetween(civilDay(Date.parse(from), zone), civilDay(now, zone)));
 }

@@ -1,4 +1,4 @@
-/** Questions of a common-good agenda, what may be answered, and what the answers add up to. */
+/** Questions of a common-good agenda, their valid answers and summaries. */
 
 export const QUESTION_KINDS = ['open', 'one', 'several', 'order'] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
@@ -6,11 +6,10 @@ export type QuestionKind = (typeof QUESTION_KINDS)[number];
 export type AgendaQuestion = {
   kind: QuestionKind;
   text: string;
-  /** Of an open one: none. */
   options: readonly string[];
 };
 
-/** Open: a text. One: the option's place. Several: their places. Order: all places, first to last. */
+/** Open: a text. One: an option index. Several: indexes. Order: all indexes, first to last. */
 export type AgendaAnswer = string | number | readonly number[] | null;
 
 export const QUESTIONS_MAX = 5;
@@ -18,12 +17,11 @@ export const OPTIONS_MIN = 2;
 export const OPTIONS_MAX = 10;
 export const ANSWER_TEXT_MAX = 2_000;
 
-/** Fewer answers would tell who said what. */
+/** Fewer answers would reveal who said what. */
 export const ANSWERS_SHOWN_FROM = 5;
 
 export const ANSWERS_DEFINITION = `Los resultados se ven desde ${ANSWERS_SHOWN_FROM} respuestas recibidas dentro del plazo. Las que llegaron fuera de plazo se guardan aparte y no cuentan en ellos.`;
 
-/** Why a question cannot be asked; null when it can. */
 export function questionProblem({ kind, options }: AgendaQuestion): string | null {
   if (kind === 'open')
     return options.length === 0 ? null : 'Una pregunta abierta no lleva opciones';
@@ -32,7 +30,7 @@ export function questionProblem({ kind, options }: AgendaQuestion): string | nul
   return null;
 }
 
-/** Why the answers do not fit the questions; null when they do. A question may be left unanswered. */
+/** Why answers do not fit the questions; null when they do. Questions may stay unanswered. */
 export function answersProblem(
   questions: readonly AgendaQuestion[],
   answers: readonly AgendaAnswer[],
@@ -66,21 +64,18 @@ function isFitting({ kind, options }: AgendaQuestion, answer: AgendaAnswer): boo
 
 export type OptionCount = {
   option: string;
-  /** Who chose it; of an order, who put it first. */
   count: number;
-  /** Of an order: its mean place, 1 the first; null where nobody ordered. */
+  /** In an order: mean position from 1; null without answers. */
   place: number | null;
 };
 
 export type QuestionSummary = {
   kind: QuestionKind;
   text: string;
-  /** How many answered it. */
   answered: number;
   options: OptionCount[];
 };
 
-/** Counts of each question, in its own order of options. */
 export function summarizeAnswers(
   questions: readonly AgendaQuestion[],
   all: readonly (readonly AgendaAnswer[])[],
@@ -112,7 +107,6 @@ function countOption(
   };
 }
 
-/** An answer in words, for lists and exports. */
 export function answerToText({ options }: AgendaQuestion, answer: AgendaAnswer): string {
   if (answer === null || typeof answer === 'string') return answer ?? '';
   const places = typeof answer === 'number' ? [answer] : answer;

@@ -1,14 +1,14 @@
-/** What may be told of an agenda whose answers are nobody's (decision 43). */
+/** What may be disclosed about an anonymous agenda (decision 43). */
 import { ANSWERS_SHOWN_FROM, type OptionCount, type QuestionSummary } from './agenda-questions.ts';
 
 type Signed = { signature: 'named' | 'anonymous'; status: string };
 
-/** Until it is completed one number is told of it, and nothing else. */
+/** Until completion only one number is disclosed. */
 export function isSealed({ signature, status }: Signed): boolean {
   return signature === 'anonymous' && status !== 'completed';
 }
 
-/** The number moves in steps of five, so that no two looks at it tell one answer apart. */
+/** Steps of five, so that two readings cannot single out one answer. */
 export function countInSteps(count: number): number {
   return count - (count % ANSWERS_SHOWN_FROM);
 }
@@ -16,7 +16,6 @@ export function countInSteps(count: number): number {
 export type FoldedOption = Omit<OptionCount, 'count'> & { count: number | null };
 export type FoldedSummary = Omit<QuestionSummary, 'options'> & { options: FoldedOption[] };
 
-/** Leaves out the counts that would point at somebody. */
 export function foldOptions({ kind, answered, options, ...rest }: FoldedSummary): FoldedSummary {
   const folded = foldedOf(kind, options);
   const isMeanTold = answered >= ANSWERS_SHOWN_FROM;
@@ -29,7 +28,7 @@ export function foldOptions({ kind, answered, options, ...rest }: FoldedSummary)
   };
 }
 
-/** Options under five; where each person chose one, also what subtraction would give away. */
+/** Options under five; for single choice, also those that subtraction would reveal. */
 function foldedOf(kind: QuestionSummary['kind'], options: readonly FoldedOption[]) {
   const ascending = [...options].sort((a, b) => (a.count ?? 0) - (b.count ?? 0));
   const isSmall = (count: number) => count < ANSWERS_SHOWN_FROM;

@@ -1,14 +1,13 @@
-/** When an announcement counts as read. The phone and the server decide it alike. */
+/** When an announcement counts as read; the same on phone and server. */
 
-/** Moments of one person's reading, ms; null: not yet. */
 export type ReadMark = number | null;
 
-/** Whether a reading counts: one from before the text was announced anew does not. */
+/** A read from before a renewal does not count. */
 export function counts(mark: ReadMark, renewedAt: number | null): boolean {
   return mark !== null && mark >= (renewedAt ?? 0);
 }
 
-/** The earliest that counts; where none does, the earliest. */
+/** The earliest that counts; if none does, the earliest. */
 export function mergeMarks(known: ReadMark, added: ReadMark, renewedAt: number | null): ReadMark {
   if (known === null || added === null) return known ?? added;
   const isKnownGood = counts(known, renewedAt);

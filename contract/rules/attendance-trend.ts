@@ -1,13 +1,10 @@
-/** A community's rate against the 30 days before (specification 2, section 9). */
-
-/** From here on the trend is green, whichever way it goes. */
+/** From this rate up the trend is green, whatever its direction. */
 const GOOD_FROM = 75;
 
-/** For «¿Cómo se calcula?». */
 export const TREND_DEFINITION = `Cuántos puntos subió o bajó la asistencia frente a los 30 días anteriores. En verde desde ${GOOD_FROM} %.`;
 
 export type Trend = {
-  /** Percentage points; null where one of both is not known. */
+  /** Percentage points; null when either is unknown. */
   points: number | null;
   isGood: boolean;
 };

@@ -1,11 +1,11 @@
 /**
- * Attendance rules of phone and server.
- * Four independent registers per person and meeting: `present`, `punctual`, `paidQuota`, `excused`
- * («avisó»); null when unset. Absence masks punctual and quota when shown, keeping them stored.
+ * Attendance rules of phone and server. Four independent registers per person and meeting:
+ * `present`, `punctual`, `paidQuota`, `excused` («avisó»); null when unset. Absence masks punctual
+ * and quota when shown, keeping them stored.
  */
 import type { AttendanceField } from './attendance-fields.ts';
 
-/** The registers a tap writes. `null` takes back what was said: the register is as if never written. */
+/** Registers written by a tap. `null` clears one as if never written. */
 export type AttendanceSet = Partial<Record<AttendanceField, boolean | null>>;
 export type AttendanceRegisters = Record<AttendanceField, boolean | null>;
 
@@ -26,7 +26,6 @@ export type ShownMark = {
   excused: boolean;
 };
 
-/** What a person may be shown of four registers. */
 export function shownMark(registers: AttendanceRegisters): ShownMark {
   const present = registers.present === true;
   const excused = !present && registers.excused === true;
@@ -59,7 +58,7 @@ export type AttendanceCount = {
   unrecorded: number;
 };
 
-/** Counts a roll. Marks of people who left count too: they were there. */
+/** Counts a roll, including marks of people who left: they were there. */
 export function countMarks(marks: readonly ShownMark[]): AttendanceCount {
   const count: AttendanceCount = {
     total: marks.length,
@@ -78,9 +77,8 @@ export function countMarks(marks: readonly ShownMark[]): AttendanceCount {
   return count;
 }
 
-/** Marks of a meeting that are kept as numbers alone: of people who were erased, and of years ago. */
+/** Marks kept only as numbers: of erased people and of old years. */
 export type AttendanceTotals = {
-  /** Present, absent or excused. */
   recorded: number;
   present: number;
   punctual: number;
@@ -88,7 +86,6 @@ export type AttendanceTotals = {
   excused: number;
 };
 
-/** A count including nameless marks. */
 export function addTotals(count: AttendanceCount, totals: AttendanceTotals): AttendanceCount {
   const { recorded, present, punctual, paidQuota, excused } = totals;
   return {
@@ -102,7 +99,7 @@ export function addTotals(count: AttendanceCount, totals: AttendanceTotals): Att
   };
 }
 
-/** Counts a meeting as it is kept: each mark as it is shown, and those that are numbers alone. */
+/** Counts a stored meeting: marks as shown, plus nameless totals. */
 export function countMeeting({
   marks,
   totals,
@@ -114,7 +111,6 @@ export function countMeeting({
   return totals ? addTotals(count, totals) : count;
 }
 
-/** The rate of several meetings together; the share of all their recorded marks. */
 export function rateOfCounts(
   counts: readonly Pick<AttendanceCount, 'present' | 'absent'>[],
 ): number | null {
@@ -123,25 +119,19 @@ export function rateOfCounts(
   return attendanceRate({ present: sum('present'), absent: sum('absent') });
 }
 
-/**
- * Held means somebody came, a visitor included; a team takes no roll of what it registers. Only held
- * meetings count in any figure.
- */
+/** Someone came, visitors included; teams take no roll. Figures use only held meetings. */
 export function wasHeld(meeting: Kept & Sourced): boolean {
   return meeting.source === 'team' || countPresent(meeting) > 0;
 }
 
 type Kept = Parameters<typeof countMeeting>[0] & Named;
 
-/** Everybody who was there: members, people by hand, and those who are numbers alone. */
 export function countPresent(meeting: Kept): number {
   return countMeeting(meeting).present + countVisits(meeting);
 }
 
-/** How it was registered. */
 type Sourced = { source?: string | undefined };
 
-/** People written by hand. */
 type Named = { names?: readonly { present: boolean }[] | undefined };
 
 export function countVisits({ names = [] }: Named): number {
@@ -157,7 +147,7 @@ export function attendanceRate(count: Pick<AttendanceCount, 'present' | 'absent'
   return recorded === 0 ? null : count.present / recorded;
 }
 
-/** Intents, never flips: absolute values of the fields a person touched, and no other. */
+/** Absolute values of the touched fields, never flips, so that a repeat is harmless. */
 export const intents = {
   present: (): AttendanceSet => ({ present: true }),
   notPresent: (): AttendanceSet => ({ present: false }),

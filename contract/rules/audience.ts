@@ -1,17 +1,17 @@
 /**
- * Whom an announcement, a forum, a module or an invitation is for. Asked when it is read and when it is
- * sent, never copied: who moves sees other things. Its SQL twin: `server/access/audience.ts`.
+ * Audience of an announcement, forum, module or invitation. Evaluated on read and on send, never
+ * copied, so that a move changes what one sees. SQL twin: `server/access/audience.ts`.
  */
 import { type Column, columnOf } from '#contract/core/roles';
 import { foldText } from './fold-text.ts';
 
-/** Each part narrows; null narrows nothing. A city without a state is any city of that name. */
+/** Each part narrows; null does not. A city without a state is any city of that name. */
 export type Audience = {
   state: string | null;
   city: string | null;
-  /** A role of the menus; `integrante` has the legacy roles with it. */
+  /** A role of the menus; `integrante` includes the legacy roles. */
   role: string | null;
-  /** Its members and whoever coordinates it. */
+  /** Its members and coordinators. */
   groupId: number | null;
 };
 
@@ -25,7 +25,7 @@ export type AudiencePerson = {
 
 export const EVERYBODY: Audience = { state: null, city: null, role: null, groupId: null };
 
-/** The interested are told what is for everybody, and nothing else (access matrix, row 10). */
+/** Interested people receive only what is for everyone (access matrix, row 10). */
 export function isFor(audience: Audience, person: AudiencePerson): boolean {
   const { state, city, role, groupId } = audience;
   const column = columnOf(person.role);
@@ -42,7 +42,7 @@ export function isForEverybody({ state, city, role, groupId }: Audience): boolea
   return state === null && city === null && role === null && groupId === null;
 }
 
-/** Columns of the access matrix that a targeted role stands for. */
+/** Access-matrix columns of a targeted role. */
 export function columnsOf(role: string): readonly Column[] {
   const column = columnOf(role);
   return column === 'integrante' ? ['integrante', 'legacy'] : [column];

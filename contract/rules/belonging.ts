@@ -1,20 +1,17 @@
-/** When somebody belongs to a group: all their periods in it, of which the last may go on. */
 import { civilDay, type Zone } from '#contract/core/time-zones';
 import { addDays, dayStart } from './civil-day.ts';
 
-/** ISO times. */
 export type Period = { from: string; to: string };
 
 export type Belonging = {
-  /** ISO time since which they belong; null once they left. */
   assignedAt: string | null;
-  /** Periods that ended before, the oldest first. Caches filled before this was known lack it. */
+  /** Earlier periods, oldest first; missing in older caches. */
   earlier?: readonly Period[] | undefined;
 };
 
 /**
- * Whether they belonged when a meeting was. Whole days count: people join after their first meeting,
- * and leave before or after their last.
+ * Whether they belonged on a meeting's day. Whole days count: people join after their first
+ * meeting, and leave before or after their last.
  * @param zone of the group's place
  */
 export function belongedOn(

@@ -19,7 +19,7 @@ import {
   quarterOf,
 } from './civil-day.ts';
 
-/** What this machine's own table of zones says. */
+/** The machine's own time zone data. */
 function clockOf(zone: Zone) {
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone: zone,
@@ -51,17 +51,17 @@ const iso = (at: number) => new Date(at).toISOString();
 
 describe('the two changes of clocks of 2026 and 2027', () => {
   it.each([
-    // In spring the hour from two to three is left out: its day has 23.
+    // Spring forward skips the hour from two to three: 23 hours.
     ['America/Tijuana', '2026-03-08', '2026-03-08T08:00:00.000Z', 23],
     ['America/Tijuana', '2027-03-14', '2027-03-14T08:00:00.000Z', 23],
     ['America/Ciudad_Juarez', '2026-03-08', '2026-03-08T07:00:00.000Z', 23],
     ['America/Ciudad_Juarez', '2027-03-14', '2027-03-14T07:00:00.000Z', 23],
-    // In autumn the hour from one to two comes twice: its day has 25.
+    // Fall back repeats the hour from one to two: 25 hours.
     ['America/Tijuana', '2026-11-01', '2026-11-01T07:00:00.000Z', 25],
     ['America/Tijuana', '2027-11-07', '2027-11-07T07:00:00.000Z', 25],
     ['America/Ciudad_Juarez', '2026-11-01', '2026-11-01T06:00:00.000Z', 25],
     ['America/Ciudad_Juarez', '2027-11-07', '2027-11-07T06:00:00.000Z', 25],
-    // Elsewhere every day has 24.
+    // 24 hours everywhere else.
     ['America/Mexico_City', '2026-03-08', '2026-03-08T06:00:00.000Z', 24],
     ['America/Hermosillo', '2026-11-01', '2026-11-01T07:00:00.000Z', 24],
     [DURANGO, '2026-03-08', '2026-03-08T06:00:00.000Z', 24],
@@ -107,7 +107,7 @@ describe('days of the calendar', () => {
     ['2026-01-01', '2026-W01', '2026-Q1'],
     ['2025-12-29', '2026-W01', '2025-Q4'],
     ['2026-12-31', '2026-W53', '2026-Q4'],
-    // A Friday of the year before's last week.
+    // A Friday in the previous year's last week.
     ['2027-01-01', '2026-W53', '2027-Q1'],
     ['2027-01-04', '2027-W01', '2027-Q1'],
     ['2026-03-31', '2026-W14', '2026-Q1'],

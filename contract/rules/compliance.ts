@@ -1,4 +1,4 @@
-/** How many people of a zone were invited to a tertulia of a quarter (specification 2, section 9). */
+/** People of a zone invited to a tertulia in a quarter (specification 2, section 9). */
 import { civilDay, type Zone } from '#contract/core/time-zones';
 import { addDays, daysBetween, quarterOf } from './civil-day.ts';
 import { type Figure, type Level, percentToLevel, shareOf } from './figure.ts';
@@ -25,7 +25,7 @@ const BY_LEVEL: Record<Level, ComplianceStatus | null> = {
   unknown: null,
 };
 
-/** The thresholds of attendance (decision B4). Null where the zone has nobody. */
+/** Same thresholds as attendance (decision B4). Null for an empty zone. */
 export function complianceStatus(percent: number | null): ComplianceStatus | null {
   return BY_LEVEL[percentToLevel(percent)];
 }
@@ -36,13 +36,15 @@ export function compliance(invited: number, total: number): Figure {
 }
 
 export type Pace = {
-  /** Percent at the end of the quarter, if it goes on like this. */
   percent: number;
-  /** The last day of the quarter: `2026-12-31`. */
+  /** The quarter's last day: `2026-12-31`. */
   closesOn: string;
 };
 
-/** Null on the quarter's first day, and where the zone has nobody. @param zone of the reader's place */
+/**
+ * Null on the quarter's first day and for an empty zone.
+ * @param zone of the reader's place
+ */
 export function paceOf({ n, of }: Pick<Figure, 'n' | 'of'>, now: number, zone: Zone): Pace | null {
   const today = civilDay(now, zone);
   const { from, until } = periodDays(quarterOf(today));
@@ -51,6 +53,6 @@ export function paceOf({ n, of }: Pick<Figure, 'n' | 'of'>, now: number, zone: Z
   const whole = daysBetween(from, addDays(until, 1));
   const expected = Math.min(of, (n * whole) / elapsed);
   const projected = rateToPercent(expected / of) as number;
-  // What was sent stays sent: a projection rounds to no less than what is reached.
+  // Sent invitations stay: the projection never rounds below the current share.
   return { percent: Math.max(projected, shareOf(n, of).value as number), closesOn: until };
 }

@@ -1,16 +1,16 @@
 /**
- * When a tap happened, from an untrusted clock.
- * Its age is right unless the clock was moved; then the offset at the tap decides. Bounded by the
- * last server time seen and now; no clock is ever refused.
+ * When a tap happened, from an untrusted clock. Its age is right unless the clock was moved; then
+ * the offset at the tap decides. Bounded by the last server time seen and now; no clock is ever
+ * refused.
  */
 const MOVED_MS = 5 * 60_000;
 
 export type TapClock = {
   /** The phone's wall clock at the tap, ms. */
   tapWall: number;
-  /** Server time minus phone time as last measured before the tap, ms; null when never measured. */
+  /** Server minus phone time, last measured before the tap, ms; null if never. */
   clockOffset: number | null;
-  /** Server time of the last answer the phone had seen when tapping, ms; null when none. */
+  /** Server time of the last answer seen before the tap, ms; null if none. */
   seenServer: number | null;
 };
 

@@ -16,7 +16,7 @@ const days = (group: Rhythm, range = RANGE) =>
 
 describe('the days on which a group is expected', () => {
   it('follow its last meeting, by the calendar of its place', () => {
-    // Half past eleven at night in Durango: the day after in Greenwich.
+    // Half past eleven at night in Durango: already the next day in Greenwich.
     expect(days(weekly('2026-11-20T23:30:00-06:00'))).toEqual([
       ...['2026-11-27', '2026-12-04', '2026-12-11', '2026-12-18'],
     ]);

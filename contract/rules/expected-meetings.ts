@@ -1,28 +1,23 @@
-/** On which days a group should meet, by its rhythm and rests, in the calendar of its place. */
 import { civilDay, type Zone } from '#contract/core/time-zones';
 import { addDays, daysBetween } from './civil-day.ts';
 import { type Pause, teamDue } from './team-due.ts';
 
-/** Days of the calendar, the last one included. */
 export type DayRange = { from: string; until: string };
 
 export type Rhythm = {
-  /** ms since 1970 */
   lastMeeting: number | null;
   meetingFrequencyDays: number;
   isActive: boolean;
   pauses: readonly Pause[];
-  /** Days on which it met or plans to. */
   meetingDays: readonly string[];
 };
 
 export type ExpectedDay = { day: string; isOverdue: boolean };
 
-/** For «¿Cómo se calcula?». */
 export const EXPECTED_DEFINITION =
   'Reunión esperada: el día de la última reunión más los días de su frecuencia, y así en adelante; una pausa la mueve a su último día. Si el grupo ya tiene una reunión planeada o realizada cerca de ese día, cuenta esa.';
 
-/** The first is where the group is due, and may be overdue; the others are still to come. */
+/** The first is the due day, possibly overdue; the others are in the future. */
 export function expectedDays(
   group: Rhythm,
   { from, until }: DayRange,
@@ -40,7 +35,7 @@ export function expectedDays(
   return days;
 }
 
-/** In rhythm with the day before it and not before today; a rest moves it to its last day. */
+/** One interval later, not before today; a rest moves it to the rest's last day. */
 function following(
   { meetingFrequencyDays: step, pauses }: Rhythm,
   day: string,
@@ -52,7 +47,7 @@ function following(
   return rest?.until ?? next;
 }
 
-/** A meeting nearer than half the rhythm takes the place of the expected one. */
+/** A meeting within half an interval replaces the expected one. */
 function isCovered({ meetingDays, meetingFrequencyDays }: Rhythm, day: string): boolean {
   return meetingDays.some((met) => 2 * Math.abs(daysBetween(met, day)) < meetingFrequencyDays);
 }

@@ -12,7 +12,7 @@ describe('a search', () => {
     ['lupita soto', 'Lu\u200Bpita\u00A0\u00A0Soto'],
     ['lupita\u00A0soto', '\u202ALupita\tSoto\u202C'],
     ['lupi\u00ADta', 'Lupita'],
-    // Composed on one keyboard, taken apart on another.
+    // Composed on one keyboard, decomposed on another.
     ['jose\u0301', 'José'],
     ['josé', 'Jose\u0301'],
     ['  ', 'anybody'],

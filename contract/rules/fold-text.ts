@@ -1,29 +1,26 @@
-/** How names and places are compared and searched, the same on phones and on the server. */
-
 const ASCII = /^[ -~]*$/;
 
-/** Without accents, case, hidden characters and spare blanks. « José  Ángel» → «jose angel». */
+/** Removes accents, case, hidden characters and extra blanks. « José Ángel» → «jose angel». */
 export function foldText(text: string): string {
-  // Most names have no accent, and there may be many to compare.
+  // Fast path: most names are ASCII, and many are compared.
   const plain = ASCII.test(text)
     ? text
     : text.normalize('NFD').replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '');
   return plain.replace(/\s+/g, ' ').trim().toLowerCase();
 }
 
-/** The words of a search, folded: blanks, commas and their order do not matter. */
 export function searchWords(search: string): string[] {
   return foldText(search)
     .split(/[\s,;]+/)
     .filter(Boolean);
 }
 
-/** Whether a folded text has every word; no words are had by every text. */
+/** True when a folded text contains every word; always for no words. */
 export function hasWords(folded: string, words: readonly string[]): boolean {
   return words.every((word) => folded.includes(word));
 }
 
-/** Whether a text has every word of a search, in any order: «hernandez lupita», «Lupita Hernández». */
+/** Words in any order: «hernandez lupita» matches «Lupita Hernández». */
 export function matchesSearch(text: string, search: string): boolean {
   return hasWords(foldText(text), searchWords(search));
 }

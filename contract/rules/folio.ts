@@ -1,7 +1,4 @@
-/**
- * A meeting's folio for reading aloud: 40 random bits of its UUID in Crockford's alphabet,
- * `K7Q4-ZM2P`. Phone and server derive it independently.
- */
+/** 40 random bits of the meeting's UUID: phone and server derive it independently. */
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 export function folioOf(meetingId: string): string {

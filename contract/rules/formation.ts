@@ -1,4 +1,4 @@
-/** What is shown of the courses of formation, alike on every screen. */
+/** Formation progress rules, the same on every screen. */
 import type { Span, TextBlock } from '#contract/core/text-blocks';
 
 /** Fixed by the specification (1, section 9). */
@@ -13,14 +13,14 @@ export function progressOf(record: Pick<ProgressRef, 'completed'> | undefined): 
   return record.completed ? 100 : 50;
 }
 
-/** Its texts have changed since it was completed; it stays complete. */
+/** Its texts changed since completion; it stays complete. */
 export function isUpdated({ version }: ModuleRef, record: ProgressRef | undefined): boolean {
   return record?.completed === true && version > (record.completedVersion ?? version);
 }
 
 export type FormationSummary = { completed: number; inProgress: number; hours: number };
 
-/** Of the modules there are: progress in those that were archived counts nowhere. */
+/** Only current modules: progress in archived ones does not count. */
 export function summarizeFormation(
   modules: readonly ModuleRef[],
   records: readonly ProgressRef[],
@@ -33,7 +33,7 @@ export function summarizeFormation(
   };
 }
 
-/** The one to go on with: what was begun comes before what was not. Undefined when all are complete. */
+/** Next module: begun ones first. Undefined when all are complete. */
 export function nextModule<M extends ModuleRef>(
   modules: readonly M[],
   records: readonly ProgressRef[],
@@ -52,7 +52,7 @@ export function findRecord<R extends { moduleId: number }>(
 
 export type ModuleSection = { title: string; blocks: TextBlock[] };
 
-/** What stands before the first heading of level 2 is a section too. Always at least one. */
+/** Text before the first level-2 heading is a section too. Always at least one. */
 export function toSections(blocks: readonly TextBlock[]): ModuleSection[] {
   const sections: ModuleSection[] = [];
   for (const block of blocks) {

@@ -45,7 +45,7 @@ describe('somebody is greeted by the name people use', () => {
     ['Chelo, la vecina', 'Chelo'],
     ['🌹 Rosita', 'Rosita'],
     ['Ángel', 'Ángel'],
-    // Nothing follows that could be said instead.
+    // No other word to use.
     ['Don', 'Don'],
     ['La', 'La'],
     ['Ma.', 'Ma.'],

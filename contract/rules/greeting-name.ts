@@ -1,6 +1,6 @@
-/** What people are called when they are greeted: «Lupita», «Don José», «La Güera», «Ma. Elena». */
+/** Names for greetings: «Lupita», «Don José», «La Güera», «Ma. Elena». */
 
-/** Alone they name no one: titles, kin, and the articles of nicknames. */
+/** Not names by themselves: titles, kin, and nickname articles. */
 const TITLES = new Set(
   (
     'don doña señor señora señorita sr sra srta padre madre pbro presbitero cura monseñor mons ' +
@@ -10,12 +10,12 @@ const TITLES = new Set(
     'el la los las ma'
   ).split(' '),
 );
-/** «La de los tamales», «Ma. del Carmen»: the name comes after these. */
+/** «La de los tamales», «Ma. del Carmen»: the name follows these. */
 const LINKS = new Set(['de', 'del', 'la', 'las', 'los', 'el']);
 
 /**
- * Words of a greeting: the first name; after a title, article or short form («Ma.», «J.») up to the
- * next. A lone title stays.
+ * The first name; after a title, article or short form («Ma.», «J.») up to the next word. A lone
+ * title stays.
  */
 export function greetingName(name: string): string {
   const words = givenPart(name)

@@ -1,21 +1,18 @@
-/** When two spellings name one institution, by what their words come down to. */
-
 const FILLERS = new Set(['de', 'del', 'la', 'el', 'ac', 'sc']);
-/** Words that name a kind: alone they would join every university of a city. */
+/** Kinds of institution: by themselves they would join every university of a city. */
 const KINDS = new Set([
   ...['universidad', 'colegio', 'escuela', 'instituto', 'secretaria', 'hospital', 'clinica'],
   ...['gobierno', 'municipio', 'ayuntamiento', 'presidencia', 'congreso', 'partido', 'camara'],
   ...['parroquia', 'diocesis', 'arquidiocesis', 'catedral', 'seminario', 'fundacion', 'asociacion'],
 ]);
-/** Letters that a slip may change; shorter keys allow fewer. */
 const MAX_SLIPS = 2;
 const LETTERS_PER_SLIP = 4;
 
 type Place = { state: string; city: string };
 
 /**
- * Without accents (ñ stays), case, punctuation, fillers, the words of its own place and their
- * order. Empty when nothing can be read.
+ * Drops accents (ñ stays), case, punctuation, fillers, the place's own words and word order. Empty
+ * when unreadable.
  */
 export function institutionKey(name: string, place: Place): string {
   const words = wordsOf(name);
@@ -27,7 +24,7 @@ export function institutionKey(name: string, place: Place): string {
   return [...new Set(kept.length > 0 ? kept : words)].sort().join(' ');
 }
 
-/** Whether two different keys may be slips of one: a few letters apart, or one has all words of the other. */
+/** Whether different keys may be one: a few letters apart, or one has all words of the other. */
 export function areNearKeys(a: string, b: string): boolean {
   if (a === b) return false;
   return (
@@ -35,13 +32,13 @@ export function areNearKeys(a: string, b: string): boolean {
   );
 }
 
-/** How a city is compared: «Gomez Palacio» is «Gómez Palacio». */
+/** Comparable city: «Gomez Palacio» is «Gómez Palacio». */
 export const cityKey = (city: string): string => wordsOf(city).join(' ');
 
 function wordsOf(text: string): string[] {
   const folded = text
     .normalize('NFD')
-    // A tilde over n is a letter of its own.
+    // Ñ is its own letter.
     .replace(/(n)\u0303|[\p{M}\p{Default_Ignorable_Code_Point}]/giu, (_, n) =>
       n ? `${n}\u0303` : '',
     )
@@ -72,7 +69,6 @@ function isSlip(a: string, b: string): boolean {
   return long.length - short.length <= allowed && distance(a, b) <= allowed;
 }
 
-/** Levenshtein: insertions, deletions and replacements between two texts. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (const [i, letter] of [...a].entries()) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readAccessToken, readMailAddress, readPublicId, straightenPath } from './links.ts';
 
 const ID = 'k7q4-zm2p-9xw3h';
-/** With a zero and a one in it, for what looks like them. */
+/** Contains a zero and a one, for look-alike letters. */
 const ROUND = '10q4-zm01-9xw3h';
 
 describe('the id of a public link', () => {

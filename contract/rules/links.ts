@@ -1,20 +1,16 @@
-/**
- * Cleans a link of a surrounding sentence: full stop, bracket, asterisk, invisible signs, tracking
- * suffixes.
- */
+/** Removes the sentence around a link: punctuation, invisible signs, tracking suffixes. */
 
 /** Characters of a public id: Crockford's alphabet, 65 bits, written `k7q4-zm2p-9xw3h`. */
 const ID_LENGTH = 13;
 /** Characters of an access link's secret: 256 bits as base64url. */
 const TOKEN_LENGTH = 43;
-/** Of a personal link's: 128 bits. */
 const ANSWER_LENGTH = 22;
 
-/** Signs without a form, and blanks of every kind. */
+/** Invisible characters, and blanks of every kind. */
 const UNSEEN = /[\p{C}\p{Z}\s]/gu;
-/** Hyphens of every form: phones and word processors write their own. */
+/** Every hyphen form: phones and word processors write their own. */
 const HYPHENS = /[\p{Pd}\u2212]/gu;
-/** What ends a link and belongs to the text around it. */
+/** Characters after a link that belong to the surrounding text. */
 const TAIL = /[\p{C}\p{Z}\s/.,;:!?()[\]{}<>*'"`«»“”‘’…]/u;
 
 /**
@@ -36,24 +32,23 @@ function toPublicId(plain: string): string | null {
     if (/[0-9a-hjkmnp-tv-z]/.test(symbol)) symbols += symbol;
     else if (!/[-\p{C}\p{Z}\s]/u.test(sign)) return null;
   }
-  // More of the same kind after it: this is a longer id, or none.
+  // More symbols after it: a longer id, or none.
   const isWhole = symbols.length === ID_LENGTH && !/^-*[0-9a-z]/.test(plain.slice(end));
   if (!isWhole) return null;
   return `${symbols.slice(0, 4)}-${symbols.slice(4, 8)}-${symbols.slice(8)}`;
 }
 
-/** An access link's secret, case-sensitive: only surroundings are removed. */
+/** Case-sensitive: removes only its surroundings. */
 export function readAccessToken(written: string, length = TOKEN_LENGTH): string {
   const decoded = decode(written);
   const plain = decoded.replace(UNSEEN, '');
-  // An underline or hyphen after it is how a text was made slanted, or a list was begun.
+  // A trailing underscore or hyphen is text formatting or a list sign.
   const pattern = new RegExp(`^([\\w-]{${length}})[_-]{0,2}(?![\\w-])`);
-  // Before blanks are taken out of it: a word may follow after one.
+  // Matched before blanks are removed: another word may follow.
   const [, token] = pattern.exec(decoded) ?? pattern.exec(plain) ?? [];
   return token ?? plain.replace(/[^\w-].*$/su, '');
 }
 
-/** A personal link's secret: what the chat put after it is cut off. */
 export function readAnswerToken(written: string): string {
   return readAccessToken(written, ANSWER_LENGTH);
 }
@@ -63,10 +58,9 @@ export function readMailAddress(written: string): string {
   return withoutTail(written.replace(UNSEEN, '')).replace(/_+$/, '');
 }
 
-/** Position of a link's id or secret in its path. */
 const NAMING = /^\/+(registrar-reunion|portal|responder)\/+(.+)$/su;
 
-/** The path that is meant, as the app writes it; of a path without a tail, the same path. */
+/** The path as the app writes it, without a pasted tail. */
 export function straightenPath(pathname: string): string {
   const [, of, written = ''] = NAMING.exec(pathname) ?? [];
   if (of === 'registrar-reunion') return toPath(of, readPublicId(written));
@@ -81,19 +75,19 @@ function toPath(of: string, named: string): string {
 
 function trimTail(pathname: string): string {
   const plain = decode(pathname);
-  // Encoded otherwise than as a tail, it is left as it is.
+  // Percent-encoding other than in the tail is left unchanged.
   const kept = withoutTail(plain);
   return plain === pathname || /^[\w/.-]*$/.test(kept) ? kept : pathname.replace(/\/+$/, '');
 }
 
-/** Removes trailing punctuation, sign by sign: a pattern would be quadratic on long addresses. */
+/** Removes trailing punctuation sign by sign: a pattern would be quadratic on long addresses. */
 function withoutTail(text: string): string {
   const signs = [...text];
   while (signs.length > 0 && TAIL.test(signs.at(-1) as string)) signs.pop();
   return signs.join('');
 }
 
-/** Unknown signs stay as they are. */
+/** Leaves undecodable signs unchanged. */
 function decode(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -1,4 +1,4 @@
-/** The one count of a meeting, wherever it is shown: «8 de 18 + 1 visita». */
+/** A meeting's count as shown everywhere: «8 de 18 + 1 visita». */
 
 import type { Zone } from '#contract/core/time-zones';
 import {
@@ -11,22 +11,20 @@ import {
 import { type Belonging, belongedOn } from './belonging.ts';
 
 type Roll = {
-  /** ISO time. */
   date: string;
   marks: Readonly<Record<number, AttendanceRegisters>>;
-  /** Written by hand. */
   names: readonly { present: boolean }[];
   totals?: AttendanceTotals | undefined;
 };
 
-/** Of the members; `total` are those expected. */
+/** Members only; `total` is those expected. */
 export type MeetingCount = AttendanceCount & {
-  /** People written by hand who came. */
+  /** Handwritten visitors who came. */
   visits: number;
 };
 
 /**
- * Of the meeting's own members: today's could yield 20 of 18, or 10 of 25.
+ * Over the members at that time: today's could yield 20 of 18, or 10 of 25.
  * @param zone of the group's place
  */
 export function meetingCount(
@@ -46,17 +44,17 @@ export function meetingCount(
   };
 }
 
-/** Everybody who was there. */
 export const cameTo = ({ present, visits }: MeetingCount): number => present + visits;
 
-/** Whether something was said of somebody. */
 export const isBegun = ({ total, unrecorded, visits }: MeetingCount): boolean =>
   total > unrecorded || visits > 0;
 
-/** Whether nobody is left to mark. */
 export const isClosed = (count: MeetingCount): boolean => count.total > 0 && count.unrecorded === 0;
 
-/** «8 de 18 + 1 visita». @param members what stands there of the members; «8 de 18» unless given */
+/**
+ * «8 de 18 + 1 visita».
+ * @param members replaces the members' part, «8 de 18»
+ */
 export function presenceText(
   { present, total, visits }: Pick<MeetingCount, 'present' | 'total' | 'visits'>,
   members = `${present} de ${total}`,
@@ -65,13 +63,12 @@ export function presenceText(
   return `${members} + ${visits} ${visits === 1 ? 'visita' : 'visitas'}`;
 }
 
-/** Why its rate may be another than these numbers': « · 1 avisó». Empty when nobody gave notice. */
+/** Explains a rate that differs from these numbers: « · 1 avisó». Empty without excuses. */
 export function excusedText({ excused }: Pick<MeetingCount, 'excused'>): string {
   if (excused === 0) return '';
   return excused === 1 ? ' · 1 avisó' : ` · ${excused} avisaron`;
 }
 
-/** «8 de 18 + 1 visita · 1 avisó» */
 export function meetingCountText(count: MeetingCount): string {
   return `${presenceText(count)}${excusedText(count)}`;
 }

@@ -107,7 +107,7 @@ describe('the last thirty days', () => {
 
 describe('a reader in Tijuana of a meeting in Durango', () => {
   const meeting = '2026-11-21T23:30:00-06:00';
-  /** Ten past ten in the evening of the 21st in Tijuana; in Durango it is the 22nd. */
+  /** Ten past ten at night of the 21st in Tijuana; in Durango it is the 22nd. */
   const now = Date.parse('2026-11-22T00:10:00-06:00');
 
   it('reads that it was yesterday, as everybody in Durango does', () => {

@@ -1,19 +1,17 @@
-/** Whether a community fills or empties: its last four held meetings, not the size it has. */
 import type { Zone } from '#contract/core/time-zones';
 import { heldMeetings, type RolledMeeting } from './absence.ts';
 import { attendancePercent } from './recent-attendance.ts';
 
 export const TREND_MEETINGS = 4;
-/** So many points fewer, and a community is fading. */
+/** A drop of this many points means fading. */
 export const FADING_POINTS = 10;
 
-/** For «¿Cómo se calcula?». */
 export const TREND_DEFINITION = `La tendencia compara la asistencia de las dos reuniones más recientes con la de las dos anteriores. Se apaga la comunidad que perdió ${FADING_POINTS} puntos o más.`;
 
 export type MeetingTrend = {
-  /** Of each meeting, the oldest first; at most four. Whole percent. */
+  /** Oldest first, at most four; whole percent. */
   recentRates: number[];
-  /** In points; null with fewer than four meetings. */
+  /** Percentage points; null under four meetings. */
   trend: number | null;
   isFading: boolean;
 };
@@ -31,7 +29,7 @@ export function meetingTrend(
   return { recentRates, trend, isFading: trend <= -FADING_POINTS };
 }
 
-/** A meeting to which only visitors came has no rate. */
+/** A meeting with only visitors has no rate. */
 const hasRate = (held: RolledMeeting) => attendancePercent([held]) !== null;
 
 function percentOf(held: readonly RolledMeeting[]): number {

@@ -106,7 +106,7 @@ describe('two who did not know of each other', () => {
 
 type Write = { queue: number; seq: number; at: number; value: number };
 
-/** Writers that never saw anything of each other: at most a few queues, each numbering its own. */
+/** Concurrent writers: a few queues, each with its own numbering. */
 const concurrentWrites = fc
   .array(fc.record({ queue: fc.integer({ min: 1, max: 4 }), at: fc.integer({ min: 0, max: 5 }) }), {
     minLength: 1,
@@ -145,7 +145,7 @@ function steadyClocks(writes: readonly Write[]): Write[] {
   });
 }
 
-/** Any order of arrival in which each queue arrives in its own order. */
+/** Any arrival order that preserves each queue's own order. */
 function interleave(writes: readonly Write[], draws: Iterator<number>): Write[] {
   const left = new Map<number, Write[]>();
   for (const write of writes) left.set(write.queue, [...(left.get(write.queue) ?? []), write]);
@@ -159,7 +159,7 @@ function interleave(writes: readonly Write[], draws: Iterator<number>): Write[] 
 }
 
 describe('any order of arrival', () => {
-  /** Of one queue, only its last word can be the answer: the server hears each queue in order. */
+  /** Only a queue's last value can win: the server receives each queue in order. */
   const oneEach = concurrentWrites.map((writes) => [
     ...new Map(writes.map((write) => [write.queue, write])).values(),
   ]);

@@ -1,44 +1,37 @@
 /**
- * The merge rule, per field: where two phones' values meet.
- * A writer that knew the current value replaces it, whatever the clocks. Concurrent writers: later
- * effective time wins, ties by queue and sequence, so any order of arrival agrees. Values replaced
- * by their own writer never return.
+ * The merge rule, per field: where two phones' values meet. A writer that knew the current value
+ * replaces it, whatever the clocks. Concurrent writers: later effective time wins, ties by queue
+ * and sequence, so any order of arrival agrees. Values replaced by their own writer never return.
  */
 export type Stamp = {
-  /** Number of the change that wrote the value, in the server's one sequence. */
+  /** The change that wrote the value, in the server's one sequence. */
   change: number;
-  /** Who wrote: the queue (one per person and phone), or null for a direct call. */
+  /** The writing queue (one per person and phone), or null for a direct call. */
   queue: number | string | null;
   /** The writer's own order within its queue. */
   seq: number | null;
-  /** Effective time, ms since 1970. Never later than the server's clock when received. */
+  /** Effective time, ms since 1970. Never later than the server's clock at receipt. */
   at: number;
 };
 
 export type Incoming = {
-  /** The change the writer had seen; null: saw no value; undefined: did not say, and saw everything. */
+  /** Change the writer saw; null: no value; undefined: did not say, so saw everything. */
   base: number | null | undefined;
   queue: number | string | null;
   seq: number | null;
   at: number;
-  /**
-   * The last sequence of this queue that arrived for this value, whatever stands there now; left out: none
-   * but what stands there.
-   */
+  /** Last sequence of this queue for the value, even if replaced; omitted: the current one. */
   ownLast?: number | undefined;
 };
 
 export type Verdict =
-  /**
-   * The writer replaces the current value: having seen it (or there was none), or, with `seen`
-   * false, only because it wrote it itself. What stood against that one it has not seen either.
-   */
+  /** Its writer saw the current value, or (`seen` false) wrote it, unaware of what lost to it. */
   | { type: 'follows'; seen: boolean }
-  /** Concurrent, and the incoming value wins: the current one goes to history as the other's. */
+  /** Concurrent, and the incoming value wins: the current one goes to history. */
   | { type: 'wins' }
   /** Concurrent, and the current value stays: the incoming one goes to history. */
   | { type: 'loses' }
-  /** An earlier value of the same queue that arrived late: it was already replaced by its writer. */
+  /** A late earlier value of the same queue, already replaced by its writer. */
   | { type: 'superseded' };
 
 export function judge(current: Stamp | null, incoming: Incoming): Verdict {
@@ -56,7 +49,7 @@ function sameQueue(current: Stamp, incoming: Incoming): 'earlier' | 'later' | nu
   return current.seq < incoming.seq ? 'earlier' : 'later';
 }
 
-/** A third writer may stand between the two by now: by the clocks, which may be wrong, and not by their author. */
+/** A third writer may hold the value by now; clocks decided that, not this author. */
 function isReplaced({ seq, ownLast }: Incoming): boolean {
   return seq !== null && ownLast !== undefined && ownLast > seq;
 }
@@ -67,7 +60,7 @@ function isLater(incoming: Incoming, current: Stamp): boolean {
   return (byTime || byQueue || order(incoming.seq, current.seq)) > 0;
 }
 
-/** A direct call has no queue and no sequence; nothing comes first, so that the order is total. */
+/** Direct calls have no queue or sequence; null sorts first, so that the order is total. */
 function order(a: number | string | null, b: number | string | null): number {
   if (a === null || b === null) return Number(b === null) - Number(a === null);
   return a < b ? -1 : a > b ? 1 : 0;

@@ -1,16 +1,15 @@
-/** Whom one may write to by WhatsApp, and why not to somebody: told alike by phone and server. */
+/** Who may be written to by WhatsApp, and why not; the same on phone and server. */
 import { whatsAppChat } from './whatsapp.ts';
 
 export type MessagePerson = {
-  /** Null: none, or not the reader's to see. */
+  /** Null: missing, or hidden from the reader. */
   phone: string | null;
-  /** The newest word about messages is yes. */
+  /** The latest consent to messages is yes. */
   agreesToMessages: boolean;
 };
 
 export type MessageObstacle = 'noPhone' | 'notAgreed';
 
-/** The address that opens the chat, the text already written, or what stands in its way. */
 export type MessageChat =
   | { href: string; obstacle: null }
   | { href: null; obstacle: MessageObstacle };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type ObjectiveFacts, objectiveStanding } from './objective.ts';
 
 const TODAY = '2026-11-26';
-/** Its day 50 of 100: half of the way is asked for. */
+/** Day 50 of 100: half of the target is expected. */
 const measured: ObjectiveFacts = {
   ...{ source: 'people_with_community', startValue: 100, target: 200, value: 150 },
   ...{ startsOn: '2026-10-07', deadline: '2027-01-15', declaredOn: null },

@@ -1,4 +1,4 @@
-/** How an objective stands against the pace that its days ask of it (areas.md, section 7; decision B7). */
+/** Compares an objective with the pace its deadline needs (areas.md, section 7; decision B7). */
 import { addDays, daysBetween } from './civil-day.ts';
 import { rateToPercent } from './recent-attendance.ts';
 
@@ -13,7 +13,7 @@ export const OBJECTIVE_SOURCES = [
 ] as const;
 export type ObjectiveSource = (typeof OBJECTIVE_SOURCES)[number];
 
-/** What is there already on an objective's first day; the others are counted from zero. */
+/** Sources that start from the existing count; the others start at zero. */
 export const STOCK_SOURCES: readonly ObjectiveSource[] = [
   'people_with_community',
   'active_communities',
@@ -22,15 +22,13 @@ export const STOCK_SOURCES: readonly ObjectiveSource[] = [
 export const OBJECTIVE_STATUSES = ['on_track', 'at_risk', 'behind', 'unknown'] as const;
 export type ObjectiveStatus = (typeof OBJECTIVE_STATUSES)[number];
 
-/** Days after which what was declared is not known any more. */
 export const STALE_AFTER_DAYS = 30;
-/** A community meets when it held a meeting in so many days. */
+/** A community is active if it held a meeting within this many days. */
 export const ACTIVE_DAYS = 30;
 
 const ON_TRACK_FROM = 0.9;
 const AT_RISK_FROM = 0.7;
 
-/** For «¿Cómo se calcula?». */
 export const OBJECTIVE_DEFINITIONS = {
   progress: 'Lo que hay entre la meta, redondeado. Nunca llega a 100 mientras falte algo.',
   pace: `El ritmo previsto va parejo desde el primer día hasta el día en que vence. En Meta: se alcanzó, o lleva al menos 90 % de lo previsto para hoy. En Riesgo: de 70 a 89 %. Rezagado: menos de 70 %, o venció sin alcanzarse.`,
@@ -51,27 +49,22 @@ export const SOURCE_DEFINITIONS: Readonly<Record<ObjectiveSource, string>> = {
 export type ObjectiveFacts = {
   source: ObjectiveSource;
   startValue: number;
-  /** Above zero, and above `startValue`. */
   target: number;
-  /** Days of the calendar; the deadline is the last one. */
   startsOn: string;
   deadline: string;
-  /** Measured or last declared; null when there is none. */
   value: number | null;
-  /** The day of the last declaration. */
   declaredOn: string | null;
 };
 
 export type ObjectiveStanding = {
   current: number;
-  /** Whole percent of the target; over 100 where it was surpassed. */
+  /** Whole percent of the target; may exceed 100. */
   percent: number;
   status: ObjectiveStatus;
-  /** Where an even pace would be today. */
   expected: number;
 };
 
-/** @param today where the objective is */
+/** @param today in the objective's zone */
 export function objectiveStanding(facts: ObjectiveFacts, today: string): ObjectiveStanding {
   const current = facts.value ?? facts.startValue;
   const expected = expectedOn(facts, today);

@@ -1,21 +1,17 @@
-/**
- * Likely mistyped dates. Apart from `meeting-date.ts`, so that forms and counting screens load only
- * their part.
- */
+/** Separate from `meeting-date.ts`, so that forms and counting screens load only their part. */
 import { CLOCK_AHEAD_MS, DAY_MS } from '#contract/core/durations';
 
 const ODD_AFTER_DAYS = 60;
 
-/** At the field of an odd date; the person answers it there. */
 export const DATE_QUESTION = '¿Es correcta la fecha?';
 
-/** More than a day ahead, or further back than that. It is asked about and flagged, never refused. */
+/** More than a day ahead or long past. Asked about and flagged, never refused. */
 export function isOddDate(at: number, now: number): boolean {
   return at > now + CLOCK_AHEAD_MS || at < now - ODD_AFTER_DAYS * DAY_MS;
 }
 
 /**
- * The question for a typed date; null when likely right or confirmed.
+ * The question for a typed date; null when plausible or confirmed.
  * @param confirmed the date last confirmed by the person
  */
 export function questionOf(

@@ -1,4 +1,3 @@
-/** A period's communities added up: as it was printed, and as it is known today. */
 import { type Figure, poolShares } from './figure.ts';
 import type { PeriodFigures } from './report-period.ts';
 
@@ -8,7 +7,6 @@ type Compared = {
   lateMeetings: number;
 };
 
-/** Whether what is known today differs from what was printed. */
 export function hasChanged({ atClose, today }: Pick<Compared, 'atClose' | 'today'>): boolean {
   return (
     atClose !== null &&
@@ -21,9 +19,9 @@ export function hasChanged({ atClose, today }: Pick<Compared, 'atClose' | 'today
 export type PeriodTotals = {
   total: number;
   changed: number;
-  /** Of the communities that have a close alone; null while none has. */
+  /** Only communities with a close; null while none has one. */
   atClose: Figure | null;
-  /** The newest of the closes, which lie an hour or two apart. */
+  /** The latest close; closes are an hour or two apart. */
   takenAt: string | null;
   today: Figure;
   lateMeetings: number;

@@ -6,7 +6,7 @@ const NOW = Date.parse('2026-11-25T12:00:00-06:00');
 const ZONE = 'America/Mexico_City';
 const STATES = { P: 'present', A: 'absent', E: 'excused', U: 'unrecorded' } as const;
 
-/** The newest first, a week apart; `+` after a letter: punctual and with the quota. */
+/** Newest first, a week apart; `+` after a letter: punctual and with the quota. */
 function history(letters: string): Attended[] {
   return [...letters.matchAll(/([PAEU])(\+?)/g)].map(([, letter, plus], index) => ({
     meetingId: String(index),

@@ -1,7 +1,4 @@
-/**
- * A person's attendance over 30 days, for every report and export (decisions B5, B14). Built on
- * `attendanceOf`, so roll and report agree.
- */
+/** Built on `attendanceOf`, like the roll (decisions B5, B14). */
 import type { Zone } from '#contract/core/time-zones';
 import { type AbsenceStreak, type Attended, calendarDays } from './absence.ts';
 import type { AttendanceState } from './attendance.ts';
@@ -19,14 +16,12 @@ export const PERSON_ATTENDANCE_DEFINITIONS = {
   atRisk: 'Personas cuya asistencia es menor a 60 %. Quien no tiene datos no se cuenta.',
 } as const;
 
-/** Share of attended meetings that makes a habit. */
 const HABIT_FROM = 0.8;
 
 export type PersonAttendance = {
   rate: Figure;
   excused: number;
   unrecorded: number;
-  /** ISO time of the newest meeting they were at; null when there is none. */
   lastAttended: string | null;
   daysSince: number | null;
   consecutiveAbsences: number;

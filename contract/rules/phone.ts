@@ -5,7 +5,7 @@ import { toE164 } from './whatsapp.ts';
 const PHONE_MAX = 30;
 const NOT_A_PHONE = 'Escribe el número con lada, a diez dígitos';
 
-/** As typed, if it can be called. */
+/** As typed, if dialable. */
 export const phone = v.pipe(
   text(PHONE_MAX, 'El teléfono es requerido'),
   v.check(isPhone, NOT_A_PHONE),
@@ -17,7 +17,7 @@ export const optionalPhone = v.pipe(
   v.check((value) => value === null || isPhone(value), NOT_A_PHONE),
 );
 
-/** Digits and what people write between them: a name beside the number would be lost. */
+/** Digits and usual separators only: a name beside the number would be lost. */
 function isPhone(value: string): boolean {
   return /^\+?[\d\s().-]+$/.test(value) && toE164(value) !== null;
 }

@@ -1,17 +1,12 @@
-/**
- * A community's present share over held meetings of the last 30 days, all marks together; the same
- * on phone and server (decision B14).
- */
+/** Pooled over held meetings of the last 30 days; the same on phone and server (decision B14). */
 
 import type { Zone } from '#contract/core/time-zones';
 import { heldMeetings, type RolledMeeting } from './absence.ts';
 import { countMeeting, rateOfCounts } from './attendance.ts';
 import { withinDays } from './recent-days.ts';
 
-/** Statistics cover the last 30 days (specification 2, section 9). */
 export const RECENT_DAYS = 30;
 
-/** For «¿Cómo se calcula?». */
 export const RECENT_ATTENDANCE_DEFINITION = `De las marcas de los últimos ${RECENT_DAYS} días en reuniones que se realizaron, cuántas fueron «presente». Quien avisó y quien no fue marcado no cuentan ni a favor ni en contra.`;
 
 /** Percent, or null when nothing was recorded. @param zone of the group's place */
@@ -23,7 +18,7 @@ export function recentAttendance(
   return attendancePercent(recentHeld(meetings, now, zone));
 }
 
-/** The meetings the figure counts; those of several communities may be put together. */
+/** Meetings behind the figure; several communities' may be combined. */
 export function recentHeld<M extends RolledMeeting>(
   meetings: readonly M[],
   now: number,

@@ -2,12 +2,12 @@ import { civilDay, type Zone } from '#contract/core/time-zones';
 import { addDays, dayStart } from './civil-day.ts';
 import { type Dated, hasCome } from './meeting-date.ts';
 
-/** Where a period of whole days begins, today not counted: at midnight of the place, ms. */
+/** Local midnight starting a period of whole days before today, ms. */
 export function daysAgo(days: number, now: number, zone: Zone): number {
   return dayStart(addDays(civilDay(now, zone), -days), zone);
 }
 
-/** The meetings of the last days whose date has come, held or not. */
+/** Meetings of the last days up to now, held or not. */
 export function withinDays<M extends Dated>(
   meetings: readonly M[],
   days: number,

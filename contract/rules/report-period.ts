@@ -1,6 +1,6 @@
 /**
- * Months and quarters of an attendance report, written `2026-10` and `2026-Q3`. A period that is
- * over closes some days later; what it then said is kept, and what came afterwards stands beside it.
+ * Months and quarters of an attendance report, `2026-10` and `2026-Q3`. A period closes some days
+ * after its end; its figures are kept beside later ones.
  */
 import { civilDay, type Zone } from '#contract/core/time-zones';
 import { heldMeetings, type RolledMeeting } from './absence.ts';
@@ -10,10 +10,9 @@ import { poolShares } from './figure.ts';
 
 export const PERIOD = /^20\d\d-(0[1-9]|1[0-2]|Q[1-4])$/;
 
-/** Whole days after its end that phones without signal have to send what they recorded. */
+/** Days after its end for offline phones to send their records. */
 export const CLOSES_AFTER_DAYS = 7;
 
-/** How many periods are kept and offered. */
 const MONTHS_BACK = 12;
 const QUARTERS_BACK = 4;
 
@@ -25,17 +24,15 @@ export const PERIOD_DEFINITIONS = {
   late: 'Reuniones del periodo que se registraron después del cierre, por ejemplo de un teléfono que no tenía señal.',
 } as const;
 
-/** Days of the calendar, the last one included. */
 type Days = { from: string; until: string };
 
 export type PeriodFigures = {
   heldMeetings: number;
   presentMarks: number;
-  /** Present and absent. */
   recordedMarks: number;
 };
 
-/** @param period as `PERIOD` has it */
+/** @param period in the form of `PERIOD` */
 export function periodDays(period: string): Days {
   const [year = '', part = ''] = period.split('-');
   const isQuarter = part.startsWith('Q');
@@ -53,23 +50,21 @@ function firstDay(months: number): string {
   return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}-01`;
 }
 
-/** The day on which its figures are kept. */
 export function closingDay(period: string): string {
   return addDays(periodDays(period).until, CLOSES_AFTER_DAYS + 1);
 }
 
-/** Whether its figures may be kept by now. */
 export function isClosed(period: string, now: number, zone: Zone): boolean {
   return now >= dayStart(closingDay(period), zone);
 }
 
-/** First and last moment of a period in a place, ms; the last one excluded. */
+/** Bounds of a period in a place, ms; end exclusive. */
 export function periodBounds(period: string, zone: Zone): { since: number; until: number } {
   const { from, until } = periodDays(period);
   return { since: dayStart(from, zone), until: dayStart(addDays(until, 1), zone) };
 }
 
-/** Periods that are over, the newest first: months, then quarters. */
+/** Ended periods, newest first: months, then quarters. */
 export function endedPeriods(now: number, zone: Zone): { months: string[]; quarters: string[] } {
   const [year = '', month = ''] = civilDay(now, zone).split('-');
   const thisMonth = 12 * Number(year) + Number(month) - 1;
@@ -85,7 +80,6 @@ export function endedPeriods(now: number, zone: Zone): { months: string[]; quart
 const countBack = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => from - 1 - index);
 
-/** The meetings of a period that count. */
 export function periodHeld<M extends RolledMeeting>(
   meetings: readonly M[],
   period: string,
@@ -108,7 +102,8 @@ export function periodFigures(held: readonly RolledMeeting[]): PeriodFigures {
 }
 
 /**
- * How today's meetings came from those of the close: by late ones, and by some set aside or deleted.
+ * Explains the difference between close and today: late registrations, and meetings set aside or
+ * deleted.
  * @param registeredLate meetings that count today and were registered after the close
  */
 export function comparePeriod(

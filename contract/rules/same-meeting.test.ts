@@ -82,7 +82,7 @@ describe('the same evening registered twice', () => {
     const nextDay = roll('b', '2026-11-27T00:01:00-06:00');
     expect(countOnce([LEADER, late], ZONE)).toHaveLength(1);
     expect(countOnce([LEADER, nextDay], ZONE)).toHaveLength(2);
-    // An hour ahead in Tijuana both are of the 26th.
+    // In Tijuana, one hour behind, both are on the 26th.
     expect(countOnce([LEADER, nextDay], 'America/Tijuana')).toHaveLength(1);
   });
 

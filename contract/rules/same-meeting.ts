@@ -1,6 +1,6 @@
 /**
- * Registrations of one meeting: two of one group on one day of its place, about which nobody has decided.
- * In every figure they count as what their merge would be.
+ * Registrations of one meeting: two of one group on one local day, still undecided. Every figure
+ * counts them as their merge.
  */
 import { DAY_MS } from '#contract/core/durations';
 import { civilDay, type Zone } from '#contract/core/time-zones';
@@ -8,22 +8,19 @@ import type { AttendanceRegisters, AttendanceTotals } from './attendance.ts';
 
 export type Registration = {
   id: string;
-  /** ISO time. */
   date: string;
-  /** Left out where all are of one group. */
   communityId?: number;
-  /** Ids of those it was said to be another meeting than. */
+  /** Ids of meetings declared separate from it. */
   distinctFrom?: readonly string[] | undefined;
-  /** Ids of all that count as this one; left out where it is alone. */
+  /** Ids of all registrations counted as this one; omitted when single. */
   registrations?: readonly string[] | undefined;
 };
 
-/** For «¿Cómo se calcula?». */
 export const SAME_MEETING_DEFINITION =
   'Dos registros de un mismo día cuentan como una sola reunión mientras nadie diga que son distintas: quien está presente en uno está presente.';
 
 /**
- * Each meeting with all its registrations, the earliest of them first.
+ * Each meeting with all its registrations, earliest first.
  * @param zone of the groups' place
  */
 export function registrationsOf<R extends Registration>(all: readonly R[], zone: Zone): R[][] {
@@ -44,7 +41,7 @@ export function registrationsOf<R extends Registration>(all: readonly R[], zone:
   return meetings.map(({ registrations }) => registrations);
 }
 
-/** With its ids and those it was said to be another than: a day may have thousands of registrations. */
+/** Id sets, because a day may have thousands of registrations. */
 type Meeting<R> = {
   registrations: R[];
   communityId: number | undefined;
@@ -70,12 +67,12 @@ function isUndecidedWith(one: Registration, { communityId, ids, others }: Meetin
 
 type Timed = { one: Registration; at: number };
 
-/** The same on every phone and on the server: ids decide between two of one moment. */
+/** Deterministic on phone and server: ids break ties. */
 function byTime(a: Timed, b: Timed): number {
   return a.at - b.at || (a.one.id < b.one.id ? -1 : 1);
 }
 
-/** Days of the calendar are asked only where two lie near each other. */
+/** Compares calendar days only for near moments, which is cheaper. */
 function isSameDay(a: number, b: number, zone: Zone): boolean {
   return b - a < DAY_MS && civilDay(a, zone) === civilDay(b, zone);
 }
@@ -86,12 +83,11 @@ type Kept = Registration & {
   totals?: AttendanceTotals | undefined;
 };
 
-/** What counts: one of each meeting, with what any registration of it says. */
 export function countOnce<M extends Kept>(meetings: readonly M[], zone: Zone): M[] {
   return registrationsOf(meetings, zone).map(together);
 }
 
-/** Present in either is present, and one absence at most. In one go: a day may have thousands of them. */
+/** Present in either is present. Single pass: a day may have thousands of registrations. */
 function together<M extends Kept>(all: readonly M[]): M {
   const [first, ...others] = all as [M, ...M[]];
   if (others.length === 0) return first;
@@ -113,11 +109,10 @@ function together<M extends Kept>(all: readonly M[]): M {
   };
 }
 
-/** Of a meeting that counts: under which ids it was registered. */
 export const idsOf = ({ id, registrations }: Registration): readonly string[] =>
   registrations ?? [id];
 
-/** «Sí» before «no», and «no» before nothing. */
+/** «Sí» over «no», and «no» over unset. */
 function strongest(one: AttendanceRegisters, other: AttendanceRegisters): AttendanceRegisters {
   const either = (field: keyof AttendanceRegisters) =>
     one[field] || other[field] || (one[field] ?? other[field]);

@@ -1,8 +1,7 @@
-/** Which screens a person's sidebar lists, and where they land. Apart from the table, which loads first. */
+/** Sidebar screens and landing page per person. Separate from the table, which loads first. */
 import { columnOf } from '#contract/core/roles';
 import { SCREENS, type Screen, type Section } from '#contract/screens';
 
-/** Whether this role and state's sidebar lists the screen. */
 export function isInSection(
   screen: Screen,
   section: Section,
@@ -13,7 +12,7 @@ export function isInSection(
   return isOfState && (screen.sections?.[section]?.includes(column) ?? false);
 }
 
-/** Where a person lands after entering by link (specification 1, section 2). */
+/** Landing page after entering by link (specification 1, section 2). */
 export function landingPath(role: string, state: string): string {
   switch (columnOf(role)) {
     case 'coordinador_de_coordinadores':

@@ -73,7 +73,7 @@ describe('seats of a tertulia', () => {
   });
 });
 
-/** Deterministic, so that a failure can be run again. */
+/** Deterministic, so that a failure is reproducible. */
 function randomFrom(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -84,7 +84,7 @@ function randomFrom(seed: number) {
 
 type Step = { before: readonly SeatGuest[]; after: readonly SeatGuest[]; max: number; by: number };
 
-/** What is wrong with one step of a sequence. */
+/** Violated invariants of one step. */
 function wrongIn({ before, after, max, by }: Step): string[] {
   const seatOf = (guests: readonly SeatGuest[], id: number) =>
     guests.find((one) => one.id === id)?.seat ?? null;
@@ -111,7 +111,7 @@ function wrongIn({ before, after, max, by }: Step): string[] {
   ];
 }
 
-/** Someone answers, is withdrawn, or the maximum is another. */
+/** Someone answers, is withdrawn, or the maximum changes. */
 function nextStep(
   random: (below: number) => number,
   { before, max, change }: { before: readonly SeatGuest[]; max: number; change: number },

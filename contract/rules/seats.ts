@@ -1,7 +1,4 @@
-/**
- * Who of a tertulia's guests has a seat and who waits: one function for every way in (an answer by
- * link, by the app, by the organizer, a walk-in, a changed maximum).
- */
+/** The one function that assigns seats, for every way in. */
 export type Answer = 'yes' | 'no' | 'maybe';
 export type Seat = 'given' | 'waiting';
 
@@ -9,7 +6,7 @@ export type SeatGuest = {
   id: number;
   answer: Answer | null;
   companions: number;
-  /** Number of the change that said yes: the server's order, which is the place in line. */
+  /** The change that said yes: the server's order is the place in line. */
   answerChange: number | null;
   isWithdrawn: boolean;
   seat: Seat | null;
@@ -17,7 +14,6 @@ export type SeatGuest = {
 
 export type Seated<G extends SeatGuest = SeatGuest> = G & { seat: Seat | null };
 
-/** How many places a guest takes, with the people they bring. */
 export function partyOf({ companions }: Pick<SeatGuest, 'companions'>): number {
   return 1 + companions;
 }
@@ -26,15 +22,14 @@ export function seatsUsed(guests: readonly SeatGuest[]): number {
   return sum(guests.filter(({ seat }) => seat === 'given'));
 }
 
-/** Places of those who wait. */
 export function seatsWaiting(guests: readonly SeatGuest[]): number {
   return sum(guests.filter(({ seat }) => seat === 'waiting'));
 }
 
 /**
- * Seats by the newest answers. A given seat stays while its guest says yes, also when the maximum was
- * lowered; freed places go to the first in line once the whole party fits, and nobody overtakes. A
- * party larger than the whole room holds up nobody.
+ * Assigns seats by the latest answers. A given seat stays while its guest says yes, even if the
+ * maximum drops; freed seats go to the first party in line once it fits, without overtaking. A
+ * party larger than the room blocks nobody.
  */
 export function assignSeats<G extends SeatGuest>(guests: readonly G[], max: number): Seated<G>[] {
   const seated = guests.map((guest) => ({ ...guest, seat: comes(guest) ? guest.seat : null }));
@@ -50,23 +45,19 @@ export function assignSeats<G extends SeatGuest>(guests: readonly G[], max: numb
   return seated;
 }
 
-/** Those without a seat who would come, the first in line first. */
+/** Guests without a seat who would come, in line order. */
 function lineOf<G extends SeatGuest>(guests: readonly G[]): G[] {
   return guests
     .filter((guest) => comes(guest) && guest.seat !== 'given')
     .sort((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** 1 for the first in line; null for who does not wait. */
 export function placeInLine(guests: readonly SeatGuest[], id: number): number | null {
   const place = lineOf(guests).findIndex((guest) => guest.id === id);
   return place < 0 ? null : place + 1;
 }
 
-/**
- * How many companions a guest may bring: a seated party grows only where there is room and nobody
- * waits, otherwise it stays as it was.
- */
+/** A seated party grows only with room and no waiting line, else stays unchanged. */
 export function companionsGranted(
   guests: readonly SeatGuest[],
   { id, companions, max }: { id: number; companions: number; max: number },

@@ -33,7 +33,7 @@ describe('small cells', () => {
   });
 });
 
-/** A small generator with a seed: the cases are the same each time. */
+/** Seeded, so that cases are the same each time. */
 function draws(seed: number): () => number {
   let state = seed;
   return () => {
@@ -44,7 +44,7 @@ function draws(seed: number): () => number {
 
 type Told = { cells: ReadonlySet<number>; count: number };
 
-/** What a reader knows of a city: sums over sets of its cells. */
+/** What a reader learns about a city: sums over sets of its cells. */
 function toldOf(cells: readonly { people: ReadonlySet<number> }[]): Told[] {
   const { shown, folded, foldedCount, total } = foldSmallCells(cells);
   const indexes = (some: readonly unknown[]) =>
@@ -56,7 +56,7 @@ function toldOf(cells: readonly { people: ReadonlySet<number> }[]): Told[] {
   ];
 }
 
-/** Everything that taking one sum from another leaves, over and over. */
+/** Everything obtainable by repeated subtraction. */
 function deduced(told: readonly Told[]): Told[] {
   const known = new Map(told.map((one) => [[...one.cells].sort().join(), one]));
   for (let before = -1; before !== known.size; ) {

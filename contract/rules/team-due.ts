@@ -1,35 +1,30 @@
 /**
- * When a team should meet again, by its own rhythm and the calendar of its place (specification 2,
- * sections 4 and 9; decision B1). A pause moves the date; a planned meeting does not.
+ * When a team should meet again, by its rhythm and local calendar (specification 2, sections 4 and
+ * 9; decision B1). A pause moves the date; a planned meeting does not.
  */
 import { civilDay, type Zone } from '#contract/core/time-zones';
 import { addDays, daysBetween } from './civil-day.ts';
 
-/** So close to its due date a team is «Al día». */
 export const SOON_DAYS = 3;
 
 export const TEAM_BADGES = ['never', 'overdue', 'upToDate', 'upcoming', 'paused'] as const;
 export type TeamBadge = (typeof TEAM_BADGES)[number];
 
-/** For «¿Cómo se calcula?». */
 export const TEAM_DUE_DEFINITION =
   'Vence el día de la última reunión más los días de su frecuencia, o al terminar su pausa si es después. Solo cuentan reuniones a las que alguien asistió, cuya fecha ya llegó y que nadie apartó.';
 
-/** Days of the calendar, written `2026-03-07`; the last one included. */
 export type Pause = { from: string; until: string };
 
 export type TeamDue = {
   daysSinceLastMeeting: number | null;
-  /** `2026-03-07`; null for a team that never met and never paused. */
+  /** `2026-03-07`; null for a team that never met or paused. */
   dueDate: string | null;
-  /** Negative once it is over. */
   daysLeft: number | null;
   isOverdue: boolean;
   badge: TeamBadge;
 };
 
 export type Rhythm = {
-  /** ms since 1970 */
   lastMeeting: number | null;
   meetingFrequencyDays: number;
   isActive: boolean;

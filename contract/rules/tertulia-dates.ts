@@ -1,7 +1,4 @@
-/**
- * Dates of a series of tertulias: always counted from the first one, by the calendar and the clocks of
- * its place, so that neither a short month nor a change of clocks moves those that follow.
- */
+/** Always counted from the series' first date: short months and clock changes move nothing. */
 import { DAY_MS } from '#contract/core/durations';
 import { inZone, offsetMs, type Zone } from '#contract/core/time-zones';
 
@@ -21,7 +18,6 @@ const MONTHS: Readonly<Record<Frequency, number>> = {
 };
 
 export type Series = {
-  /** The first occurrence, ms since 1970. */
   anchor: number;
   zone: Zone;
   frequency: Frequency;
@@ -29,13 +25,10 @@ export type Series = {
 };
 
 export type Occurrence = {
-  /** How many intervals after the anchor. */
   number: number;
-  /** ms since 1970 */
   at: number;
 };
 
-/** An occurrence of a series; null for one that does not repeat. */
 export function occurrenceAt(series: Series, number: number): number | null {
   const months = MONTHS[series.frequency] * number;
   if (MONTHS[series.frequency] === 0) return null;
@@ -46,7 +39,7 @@ export function occurrenceAt(series: Series, number: number): number | null {
   return atClock(first + (date - 1) * DAY_MS + clock, series.zone);
 }
 
-/** The first occurrence after a number that is still to come; null where the series has no more. */
+/** First future occurrence after a number; null at the end. */
 export function nextOccurrence(series: Series, after: number, now: number): Occurrence | null {
   for (let number = after + 1; ; number++) {
     const at = occurrenceAt(series, number);
@@ -55,18 +48,16 @@ export function nextOccurrence(series: Series, after: number, now: number): Occu
   }
 }
 
-/** What clocks of a place show, as a moment. */
 export function atClock(shown: number, zone: Zone): number {
   const guess = shown - offsetMs(shown, zone);
   return shown - offsetMs(guess, zone);
 }
 
-/** The 31st is the last day where a month is shorter. */
+/** The 31st becomes the last day of shorter months. */
 function sameDate(anchor: Date, first: number): number {
   return Math.min(anchor.getUTCDate(), daysInMonth(first));
 }
 
-/** The third Saturday; the fifth is the last where a month has four. */
 function sameWeekday(anchor: Date, first: number): number {
   const ordinal = ordinalOf(anchor);
   const toFirst = (anchor.getUTCDay() - new Date(first).getUTCDay() + 7) % 7;

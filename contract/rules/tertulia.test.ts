@@ -11,7 +11,7 @@ import {
 } from './tertulia.ts';
 
 const zone = 'America/Tijuana';
-/** Eleven at night of 14 March in Tijuana, when it is the 15th at the capital. */
+/** Eleven at night of 14 March in Tijuana, already the 15th in the capital. */
 const AT = Date.parse('2026-03-15T06:00:00Z');
 
 const placed = (over: Partial<Placed & { specificCities: string[] }> = {}) => ({

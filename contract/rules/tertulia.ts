@@ -1,4 +1,3 @@
-/** What a tertulia's level, place, date and selection mean, on the screen and on the server alike. */
 import { STATES } from '#contract/core/places';
 import type { Column } from '#contract/core/roles';
 import { civilDay, type Zone } from '#contract/core/time-zones';
@@ -12,10 +11,10 @@ export type Selection = (typeof SELECTIONS)[number];
 
 export const TERTULIA_STATUSES = ['planned', 'active', 'completed', 'cancelled'] as const;
 export type TertuliaStatus = (typeof TERTULIA_STATUSES)[number];
-/** «active» is the day of it, and not stored. */
+/** «active» is derived from the day, never stored. */
 export type StoredStatus = Exclude<TertuliaStatus, 'active'>;
 
-/** Nobody brings a busload: larger parties are invited one by one. */
+/** Larger parties are invited individually. */
 export const COMPANIONS_MAX = 4;
 
 type Dated = { status: StoredStatus; at: number; zone: Zone };
@@ -26,7 +25,7 @@ export function statusAt({ status, at, zone }: Dated, now: number): TertuliaStat
   return civilDay(now, zone) >= civilDay(at, zone) ? 'active' : 'planned';
 }
 
-/** What may become of it: its roll is closed from its day on, and a cancellation can be undone. */
+/** Allowed changes: the roll closes from its day on; cancelling is reversible. */
 export function mayBecome(from: TertuliaStatus, to: StoredStatus): boolean {
   switch (to) {
     case 'cancelled':
@@ -38,7 +37,6 @@ export function mayBecome(from: TertuliaStatus, to: StoredStatus): boolean {
   }
 }
 
-/** Levels that a column organises at (access matrix, row 65). */
 export function levelsOf(column: Column, stateCount: number): readonly ZoneLevel[] {
   switch (column) {
     case 'admin':
@@ -59,7 +57,6 @@ export type Location = { state: string | null; city: string | null };
 
 export type Placed = { zoneLevel: ZoneLevel; zoneName: string; state: string; city: string | null };
 
-/** Whether a tertulia of this level and place is one of a city's. */
 export function coversCity(
   { zoneLevel, state, city }: Placed,
   place: { state: string; city: string },
@@ -69,7 +66,7 @@ export function coversCity(
   return zoneLevel === 'estado' || (city !== null && foldText(city) === foldText(place.city));
 }
 
-/** Where the people of a selection live; a part that is null narrows nothing. */
+/** Places of a selection; a null part does not narrow. */
 export function placesOf(
   tertulia: Placed & { specificCities: readonly string[] },
   selection: Selection,
@@ -91,14 +88,14 @@ export function wholeZone({ zoneLevel, zoneName, state, city }: Placed): Locatio
   return { state, city: zoneLevel === 'estado' ? null : (city ?? zoneName) };
 }
 
-/** «Gómez Palacio, Lerdo y Torreón»: each a state or a city, of the tertulia's state unless national. */
+/** «Gómez Palacio, Lerdo y Torreón»: within the tertulia's state unless national. */
 function namedPlaces({ zoneName, zoneLevel, state }: Placed): Location[] {
   const names = zoneName.split(/[,;/\n]|\s+[ye]\s+/).map((name) => name.trim());
   const of = zoneLevel === 'multi_estado' ? null : state;
   return names.filter((name) => name !== '').map((name) => toLocation(name, of));
 }
 
-/** «Torreón, Coahuila», «Durango» the state, or a city of a state that is not said. */
+/** «Torreón, Coahuila», the state «Durango», or a city without state. */
 function toLocation(text: string, of: string | null): Location {
   const [city = '', ...rest] = text.split(',').map((part) => part.trim());
   const state = findState(rest.join(', '));

@@ -1,12 +1,10 @@
-/** What an author wrote, for places that show no marks of their own. */
 import type { ItemBlock, Span, TextBlock } from '#contract/core/text-blocks';
 
-/** Plain text: for mail, search and previews. */
 export function blocksToText(blocks: readonly TextBlock[]): string {
   return join(blocks, ({ text }) => text);
 }
 
-/** With WhatsApp's own marks: `*negrita*`, `_cursiva_`; a link's address stands beside its words. */
+/** With WhatsApp marks `*negrita*`, `_cursiva_`; a link's address follows its words. */
 export function blocksToWhatsApp(blocks: readonly TextBlock[]): string {
   return join(blocks, toWhatsApp, '*');
 }
@@ -45,7 +43,6 @@ function toWhatsApp({ text, strong, em, href }: Span): string {
   return !href || text === href ? shown : `${shown} (${href})`;
 }
 
-/** Each line by itself, its outer blanks outside: WhatsApp marks nothing else. */
 function marked(text: string, mark: string): string {
   return mark === '' ? text : text.replace(/\S(?:.*\S)?/g, `${mark}$&${mark}`);
 }

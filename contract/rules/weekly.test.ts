@@ -42,7 +42,7 @@ describe('a group is expected to meet', () => {
     ['2026-11-10', [], true],
     ['2026-11-15', [], true],
     ['2026-11-16', [], false],
-    // Late since before.
+    // Late for longer.
     ['2026-10-01', [], true],
     [null, [], false],
     ['2026-11-10', [{ from: '2026-11-20', until: '2026-12-01' }], false],

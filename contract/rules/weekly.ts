@@ -1,6 +1,6 @@
 /**
- * The week of one or several groups (decision B8): what was done, what is left, and four shares. Most
- * of it comes from the register; only activities are written by hand.
+ * The week of one or several groups (decision B8): done, open, and four shares. Mostly from the
+ * register; only activities are entered by hand.
  */
 import type { Zone } from '#contract/core/time-zones';
 import { dayStart, daysBetween } from './civil-day.ts';
@@ -14,9 +14,9 @@ export type Pillar = (typeof PILLARS)[number];
 export const ACTIVITY_STATUSES = ['programada', 'en_progreso', 'completada'] as const;
 export type ActivityStatus = (typeof ACTIVITY_STATUSES)[number];
 
-/** Fewer people would tell of each one's progress, which is theirs alone. */
+/** Fewer people would reveal individual progress. */
 export const FORMATION_PEOPLE_MIN = 5;
-/** Verified longer ago, an institution is no longer known to be there. */
+/** Days after which a verification no longer counts. */
 export const VERIFIED_WITHIN_DAYS = 365;
 
 /** Each figure's sentence for «¿Cómo se calcula?». */
@@ -36,11 +36,9 @@ export const WEEKLY_DEFINITIONS = {
     'Lo que se sabía al terminar el domingo, en la hora del lugar. Ya no cambia: lo que llegó después se cuenta aparte.',
 } as const;
 
-/** A held meeting of the week. */
 export type WeekMeeting = {
-  /** ms */
   at: number;
-  /** When the server first had it, ms. */
+  /** First receipt by the server, ms. */
   registeredAt: number;
   /** By a member, its coordinator or its public link. */
   isByOwn: boolean;
@@ -49,32 +47,25 @@ export type WeekMeeting = {
 
 export type WeekActivity = {
   dueOn: string;
-  /** ms; null while it is open. */
   doneAt: number | null;
 };
 
-/** The next step with a prospect. */
 export type WeekStep = {
-  /** ms; null: none was agreed, or none is left. */
   dueAt: number | null;
-  /** When that date was agreed, ms. */
   agreedAt: number;
-  /** When the prospect went on to another stage, ms. */
   movedAt: readonly number[];
 };
 
-/** What one group, or a place's own activities, bring to a week. */
 export type WeekFacts = {
   zone: Zone;
   isExpected: boolean;
   meetings: readonly WeekMeeting[];
   activities: readonly WeekActivity[];
   steps: readonly WeekStep[];
-  /** Moments of the contacts noted down, ms. */
   contactedAt: readonly number[];
 };
 
-/** Counts of the whole scope; in percent nothing is kept. */
+/** Counts for the whole scope; percentages are never stored. */
 export type WeekFigures = {
   completed: number;
   pending: number;
@@ -85,7 +76,7 @@ export type WeekFigures = {
   metGroups: number;
 };
 
-/** Whether a group should meet in a week: it was due by Sunday and does not rest until then. */
+/** Whether a group should meet in a week: due by Sunday and not resting until then. */
 export function isExpectedIn(
   week: string,
   team: Omit<Rhythm, 'lastMeeting'> & { lastBefore: number | null },
@@ -136,7 +127,6 @@ function partOf(facts: WeekFacts, week: string, now: number) {
   };
 }
 
-/** Finished after the week was over, an activity was open in it. */
 export function countActivities(
   { activities, zone }: Pick<WeekFacts, 'activities' | 'zone'>,
   week: string,
@@ -151,7 +141,7 @@ export function countActivities(
   return { done: activities.filter(isDone).length, open: activities.filter(isOpen).length };
 }
 
-/** Whether a prospect went on in a week, given by its bounds, and whether the step agreed since then is due by its end. */
+/** Whether a prospect advanced this week, and whether its agreed step is due by the end. */
 export function stepState(
   { dueAt, agreedAt, movedAt }: WeekStep,
   { since, until }: { since: number; until: number },
@@ -170,7 +160,6 @@ export function generalProgress({
   return shareOf(completed, completed + pending);
 }
 
-/** Of two disjoint scopes, as one. */
 export function addFigures(all: readonly WeekFigures[]): WeekFigures {
   const sum = (field: keyof WeekFigures) => all.reduce((total, one) => total + one[field], 0);
   return {
@@ -184,7 +173,6 @@ export function addFigures(all: readonly WeekFigures[]): WeekFigures {
   };
 }
 
-/** Meetings of the week that the server had after its Sunday. */
 export function lateMeetings(facts: readonly WeekFacts[], week: string): number {
   return facts.reduce((total, { zone, meetings }) => {
     const { until } = weekBounds(week, zone);
@@ -192,7 +180,6 @@ export function lateMeetings(facts: readonly WeekFacts[], week: string): number 
   }, 0);
 }
 
-/** As it stood when Sunday ended. */
 export function withoutLate(facts: WeekFacts, week: string): WeekFacts {
   const { until } = weekBounds(week, facts.zone);
   return { ...facts, meetings: facts.meetings.filter((one) => one.registeredAt < until) };

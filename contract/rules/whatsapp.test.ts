@@ -31,7 +31,7 @@ describe('a phone number', () => {
     ['618-555-01-23 (casa)', '+526185550123'],
     ['Cel. 618 555 01 23', '+526185550123'],
     ['tel: +52 618 555 0123', '+526185550123'],
-    // As a phone's contacts copy it: directions and blanks that no one sees.
+    // As copied from a phone's contacts: with invisible direction marks and blanks.
     ['\u202A+52 618 555 0123\u202C', '+526185550123'],
     ['+52\u00A0618\u00A0555\u00A00123', '+526185550123'],
     ['\u200E618\u200B555\u00AD0123', '+526185550123'],

@@ -1,6 +1,6 @@
 /** WhatsApp form of a typed phone number. */
 
-/** A Mexican number: ten digits after the country's code. */
+/** Mexican number: ten digits after the country code. */
 const NATIONAL = 10;
 const MEXICO = '52';
 
@@ -26,12 +26,10 @@ function withCountry(digits: string): string | null {
   return national.startsWith(MEXICO) ? national : null;
 }
 
-/** The address that lets a person choose whom to send a text to. */
 export function whatsAppShare(text: string): string {
   return `https://wa.me/?text=${encodeURIComponent(text)}`;
 }
 
-/** The address that opens a chat with that person, the text already written; null without a number. */
 export function whatsAppChat(phone: string | null, text = ''): string | null {
   const number = phone && toE164(phone);
   if (!number) return null;

@@ -225,7 +225,7 @@ it('a text without signs is what the parser makes of it, letter by letter', () =
   fc.assert(
     fc.property(fc.array(fc.oneof(piece, more), { maxLength: 24 }), (pieces) => {
       const text = pieces.join('');
-      // A sign anywhere sends all of it through the parser.
+      // Any sign sends the whole text through the parser.
       const parsed = parseText(`${text}\n\n*fin*`).slice(0, -1);
       expect(parseText(text)).toEqual(parsed);
     }),

@@ -4,46 +4,39 @@ import { findBareLinks, linkAddresses } from '#contract/core/bare-links';
 import { isWebLink } from '#contract/core/fields';
 import type { Span, TextBlock } from '#contract/core/text-blocks';
 
-/*
- * For the server, which parses what is stored, and for the preview of whoever writes. Screens draw
- * the stored blocks, so that no phone loads a parser.
- */
+/* For the server and the author's preview: phones draw stored blocks and load no parser. */
 
-/**
- * What a layperson may mean by a sign. HTML, code, images, references, rules by underlining and
- * addresses in angles are off: their signs are text.
- */
+/** Disables Markdown whose signs laypeople type as text: HTML, code, images, references. */
 const OFF = [
   ...['htmlFlow', 'htmlText', 'codeIndented', 'codeFenced', 'codeText'],
   ...['definition', 'labelStartImage', 'setextUnderline', 'characterReference', 'autolink'],
 ];
 
-/** More of them than any person types cost the parser the square of their number: no mark is read. */
+/** Parser cost is quadratic in the signs: beyond this no mark is read. */
 const MAX_SIGNS = 300;
 const SIGNS = /[*_[\]&\\]|^[ \t]*(?:[>+#-]|\d+[.)])/gm;
 
 const HEADING_START = /(?:^|\n)(?=#{1,6}[ \t]+\S)/;
 const MAX_SIGNS_OF_ALL = 1_200;
 
-/** Deeper than any text of a person; what lies below is told without its marks. */
+/** Deeper content is shown without its marks. */
 const MAX_DEPTH = 8;
-/** Containers cost the parser the square of their depth: a line of thousands of `>` is none. */
+/** Parser cost is quadratic in container depth: a line of thousands of `>` is text. */
 const DEEP_START = /^((?:[ \t]*(?:>|[-*+]|\d{1,9}[.)])(?=[ \t>*+-]|\d|$)){9,})/gm;
 
 type Look = Omit<Span, 'text'>;
 
-/** Anything Markdown could have a meaning for, and blanks other than spaces and line ends. */
 const ANY_SIGN = /[*_[\]&\\\t\r\0]|^ *(?:[>+#-]|\d+[.)])/m;
 
-/** Markdown, as an author typed it, to blocks. Never throws. */
+/** Markdown as typed, to blocks. Never throws. */
 export function parseText(markdown: string): TextBlock[] {
-  // What most people write has no sign, and the parser reads it letter by letter.
+  // Most texts have no signs, and parsing is slow.
   if (!ANY_SIGN.test(markdown)) return toParagraphs(markdown);
   if (countSigns(markdown) > MAX_SIGNS_OF_ALL) return parsePart(markdown);
   return markdown.split(HEADING_START).flatMap(parsePart);
 }
 
-/** What the parser makes of a text without signs: blank lines part, blanks around a line are nothing. */
+/** Equals the parser's result for a text without signs. */
 function toParagraphs(text: string): TextBlock[] {
   return text
     .split(/\n(?: *\n)+/)
@@ -52,7 +45,7 @@ function toParagraphs(text: string): TextBlock[] {
     .map(paragraphOf);
 }
 
-/** From one heading to the next, which ends whatever was open: a long text is many short ones. */
+/** Parses one heading's part at a time: many short parses are cheaper than a long one. */
 function parsePart(markdown: string): TextBlock[] {
   const tame = markdown.replace(DEEP_START, '');
   if (countSigns(tame) > MAX_SIGNS) return [paragraphOf(tame)];
@@ -61,7 +54,7 @@ function parsePart(markdown: string): TextBlock[] {
   return children.flatMap((node) => toBlocks(node, 0, source));
 }
 
-/** Signs that are text although Markdown has a meaning for them: «+ 52 618 …», and what an address holds. */
+/** Signs kept as text despite a Markdown meaning: «+ 52 618 …», and those inside an address. */
 function withTextAsTyped(markdown: string): string {
   let text = '';
   let from = 0;
@@ -106,7 +99,6 @@ function quoted(block: TextBlock): TextBlock {
   return block.type === 'paragraph' ? { ...block, type: 'quote' } : block;
 }
 
-/** What an item holds besides its own line follows it. */
 function toItems({ children, ordered }: List, depth: number, source: string): TextBlock[] {
   return children.flatMap((item) => {
     const [first, ...rest] = item.children;
@@ -122,7 +114,7 @@ function toItems({ children, ordered }: List, depth: number, source: string): Te
   });
 }
 
-/** As typed: Markdown itself counts on from the first item. */
+/** As typed: Markdown itself would count on from the first item. */
 function numberOf(item: ListItem, source: string): { number: number; mark?: string } {
   const from = item.position?.start.offset ?? 0;
   const [, mark = '', digits = ''] = /^\s*((\d+)[.)])/.exec(source.slice(from, from + 40)) ?? [];
@@ -130,7 +122,6 @@ function numberOf(item: ListItem, source: string): { number: number; mark?: stri
   return mark === `${number}.` ? { number } : { number, mark };
 }
 
-/** Neighbours of one look are one span. */
 function toSpans(nodes: readonly PhrasingContent[], source: string): Span[] {
   const spans: Span[] = [];
   for (const span of nodes.flatMap((node) => spansOf(node, { look: {}, depth: 0, source }))) {
@@ -166,7 +157,7 @@ function spansOf(node: PhrasingContent, { look, depth, source }: Around): Span[]
   }
 }
 
-/** As in WhatsApp: `_cursiva_`, `*negrita*`; between letters or figures a star is text, as in 2*3*4. */
+/** As in WhatsApp: `_cursiva_`, `*negrita*`; inside a word a star is text, as in 2*3*4. */
 function emphasised(
   { children, position }: Emphasis,
   source: string,
@@ -183,7 +174,6 @@ function emphasised(
   return [star, ...inside(children, {}), { ...star }];
 }
 
-/** Only what a browser opens as a page; anything else stays text. */
 function hrefOf({ url }: Link): Look {
   return isWebLink(url) ? { href: url } : {};
 }

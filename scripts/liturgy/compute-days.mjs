@@ -4,11 +4,10 @@ import { colours, guadalupe, movedToSunday, names, notKept } from './mexico.mjs'
 const { gospels } = JSON.parse(readFileSync(new URL('gospels.json', import.meta.url), 'utf8'));
 
 /**
- * The liturgical days of Mexico from the first of January of `firstYear` to the end of `lastYear`.
- * @returns {Promise<{
- *   date: string, id: string, name: string, season: string, colour: string,
- *   sundayCycle: string, weekdayCycle: string, gospel: string | null,
- * }[]>} in order, one a day; `date` is YYYY-MM-DD
+ * The liturgical days of Mexico from 1 January of `firstYear` to the end of `lastYear`.
+ * @returns {Promise<{ date: string, id: string, name: string, season: string, colour: string,
+ * sundayCycle: string, weekdayCycle: string, gospel: string
+ * null, }[]>} in order, one a day; `date` is YYYY-MM-DD
  */
 export async function computeDays(firstYear, lastYear) {
   const calendar = await createCalendar();
@@ -21,18 +20,16 @@ export async function computeDays(firstYear, lastYear) {
   return days.sort((one, other) => (one.date < other.date ? -1 : 1));
 }
 
-/** Imported when it is needed: scripts run before anything is installed. */
+/** Loaded late: scripts run before anything is installed. */
 async function createCalendar() {
-  // What romcal translates with would print an advertisement.
+  // Suppresses an advertisement of romcal's translation library.
   process.env.I18NEXT_NO_SUPPORT_NOTICE ??= '1';
   const { Romcal } = await import('romcal');
   const { Mexico_Es } = await import('@romcal/calendar.mexico');
   return new Romcal({ localizedCalendar: Mexico_Es, ...movedToSunday });
 }
 
-/** What is kept of a day's celebrations: the first, which romcal gives by precedence. */
 function pickCelebration(celebrations) {
-  // The evening Mass is what people go to on this day, and what names it.
   const supper = celebrations.find(({ id }) => id === 'thursday_of_the_lords_supper');
   const kept = supper ?? celebrations[0];
   return notKept.has(kept.id) ? kept.weekday : kept;
@@ -53,7 +50,7 @@ function toDay(date, celebration) {
   return { ...day, gospel: gospelOf(day, celebration) };
 }
 
-/** A memorial without a Gospel of its own takes the one of the weekday it stands on. */
+/** A memorial without its own Gospel takes its weekday's. */
 function gospelOf({ id, sundayCycle }, { rank, weekday }) {
   const own = gospels[id];
   const entry = own ?? (rank === 'MEMORIAL' ? gospels[weekday?.id] : undefined);
@@ -70,7 +67,7 @@ const SEASONS = {
   ORDINARY_TIME: 'Tiempo Ordinario',
 };
 
-/** Easter Sunday ends the Triduum and begins Easter: it is told as Easter. */
+/** Easter Sunday is in both Triduum and Easter: counts as Easter. */
 function seasonOf({ id, seasons }) {
   const season = SEASONS[seasons.at(-1)];
   if (season === undefined) throw new Error(`${id}: unknown season ${seasons}`);

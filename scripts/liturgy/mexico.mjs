@@ -1,19 +1,16 @@
-/**
- * What Mexico does differently from the calendar romcal gives for it. Each line has its source in
- * docs/liturgy.md.
- */
+/** Mexico's differences from romcal's calendar for it; sources in docs/liturgy.md. */
 
-/** Epiphany and Ascension are kept on a Sunday; Corpus Christi stays on its Thursday. */
+/** Epiphany and Ascension move to Sunday; Corpus Christi stays on its Thursday. */
 export const movedToSunday = {
   epiphanyOnSunday: true,
   ascensionOnSunday: true,
   corpusChristiOnSunday: false,
 };
 
-/** Not kept: the Holy Cross has its feast on the 3rd of May instead of the 14th of September. */
+/** The Holy Cross is celebrated on 3 May instead of 14 September. */
 export const notKept = new Set(['exaltation_of_the_holy_cross']);
 
-/** Kept even when its day is a Sunday of Advent, as the bishops may since 2013. */
+/** Celebrated even on a Sunday of Advent, as the bishops may since 2013. */
 export const guadalupe = {
   id: 'our_lady_of_guadalupe',
   monthAndDay: '12-12',
@@ -21,7 +18,7 @@ export const guadalupe = {
   colour: 'blanco',
 };
 
-/** Names as people here know them, where romcal's are wrong, short of words or of another country. */
+/** Local names, where romcal's are wrong, incomplete or from another country. */
 export const names = {
   annunciation_of_the_lord: 'La Anunciación del Señor',
   anthony_of_egypt_abbot: 'San Antonio, abad',
@@ -64,7 +61,7 @@ export const names = {
   transfiguration_of_the_lord: 'La Transfiguración del Señor',
 };
 
-/** By id, where romcal's colour is not the one seen here. */
+/** By id, where romcal's colour differs from local use. */
 export const colours = {
   finding_of_the_holy_cross: 'rojo',
   holy_saturday: 'morado',

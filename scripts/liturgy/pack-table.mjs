@@ -30,7 +30,7 @@ function rowOf(table, rows, { name, season, colour, gospel }) {
   table.names.push(name);
   table.seasons.push(season);
   table.colours.push(colour);
-  // Empty for none, so that the column is of one type.
+  // Empty for none, so that the column has one type.
   table.gospels.push(gospel ?? '');
   return row;
 }

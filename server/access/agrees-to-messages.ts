@@ -1,7 +1,10 @@
 import { expressionBuilder, sql } from 'kysely';
 import type { Schema, Trx } from '../database/schema.ts';
 
-/** 1 where a person's newest word about messages is yes. @param personId the column of whom it is asked */
+/**
+ * 1 where a person's latest choice about messages is yes.
+ * @param personId column of the person asked about
+ */
 export function agreesToMessages(personId: string) {
   return expressionBuilder<Schema>()
     .selectFrom('consents as said')
@@ -12,7 +15,7 @@ export function agreesToMessages(personId: string) {
     .limit(1);
 }
 
-/** Everybody whose newest word about messages is yes: read once, where thousands are told of. */
+/** Everyone agreeing to messages, in one query for long lists. */
 export async function readAgreed(trx: Trx): Promise<ReadonlySet<number>> {
   const said = await trx
     .selectFrom('consents')

@@ -15,7 +15,7 @@ afterEach(() => t.close());
 const STATES = ['Durango', 'Chihuahua'];
 const CITIES = ['Gómez Palacio', 'gomez palacio', 'Lerdo', 'Cd.  Juárez', 'cd. juarez'];
 
-/** Everybody there may be, some of them in a group, in one that was deleted, or no longer there. */
+/** People of every kind, some in a group, in a deleted group, or gone. */
 async function addNetwork(): Promise<{ groups: number[]; people: number[] }> {
   const people: number[] = [];
   for (const [index, role] of [...ROLES, ...ROLES, 'unheard-of'].entries()) {

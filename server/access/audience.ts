@@ -1,4 +1,4 @@
-/** The SQL twin of `contract/rules/audience.ts`; `audience.test.ts` holds both the same. */
+/** SQL twin of `contract/rules/audience.ts`; `audience.test.ts` compares both. */
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { columnOf } from '#contract/core/roles';
 import {
@@ -13,10 +13,7 @@ import { roleInSql } from './role-in-sql.ts';
 
 type OfPeople = (eb: ExpressionBuilder<Schema, 'people'>) => Expression<SqlBool>;
 
-/**
- * Approved people of an audience, now. Cities are typed by hand on both sides: the spellings in use are
- * read first, so that both engines compare by index and fold as phones do.
- */
+/** Reads the city's spellings, so that both engines use an index and fold as phones do. */
 export async function peopleOfAudience(db: Db, audience: Audience): Promise<OfPeople> {
   const { state, role, groupId } = audience;
   const spellings = await spellingsOf(db, audience);
@@ -34,7 +31,6 @@ export async function peopleOfAudience(db: Db, audience: Audience): Promise<OfPe
   };
 }
 
-/** What decides a person's audiences. Null: no approved person. */
 export async function readAudiencePerson(db: Db, personId: number): Promise<AudiencePerson | null> {
   const person = await db
     .selectFrom('people')
@@ -58,7 +54,7 @@ export async function readAudiencePerson(db: Db, personId: number): Promise<Audi
   return { ...person, groupIds: groups.map(({ id }) => id) };
 }
 
-/** Whether a role is one of those that a targeted one stands for, never the interested. */
+/** Whether a role falls under a targeted one; never the interested. */
 function rolesOf(role: string | null): (one: string) => boolean {
   const columns = role === null ? null : columnsOf(role);
   return (one) => {
@@ -76,7 +72,7 @@ async function spellingsOf(db: Db, { state, city }: Audience): Promise<string[] 
     .$if(state !== null, (query) => query.where('state', '=', String(state)))
     .execute();
   const alike = rows.map((row) => row.city).filter((one) => foldText(one) === foldText(city));
-  // An empty list is no valid SQL; nobody lives in a city without a name that equals it.
+  // An empty list is invalid SQL; the raw city matches nothing here.
   return alike.length > 0 ? alike : [city];
 }
 
@@ -98,7 +94,7 @@ function isOfGroup(eb: ExpressionBuilder<Schema, 'people'>, groupId: number): Ex
   );
 }
 
-/** Of the group at hand. */
+/** Of the group in the outer query. */
 function openMemberships<T extends keyof Schema>(eb: ExpressionBuilder<Schema, T>) {
   return (eb as ExpressionBuilder<Schema, 'groups'>)
     .selectFrom('memberships')

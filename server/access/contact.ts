@@ -7,23 +7,19 @@ export type ContactSubject = {
   id: number;
   role: string;
   state: string;
-  /** Who took the consent back is reached by nobody. */
+  /** People who withdrew consent cannot be contacted by anyone. */
   withdrawn_at: number | null;
 };
 
 export type ContactView = {
   caller: Caller;
   cell: AllowCell;
-  /** Through which reach the person's group was opened. */
   reach: Reach;
-  /** Who coordinates the caller's own communities: their contact is theirs to have. */
+  /** Coordinators of the caller's own communities, whose contact the caller may see. */
   ownCoordinators: ReadonlySet<number>;
 };
 
-/**
- * Whether a person's e-mail and phone may be shown (access matrix, section 5). Never of equal or
- * higher rank, except to one's own coordinator; never in a masked cell.
- */
+/** Never of equal or higher rank, except one's own coordinator (access matrix, section 5). */
 export function seesContact(view: ContactView, person: ContactSubject): boolean {
   const { caller, cell, reach } = view;
   if (person.id === caller.personId) return true;

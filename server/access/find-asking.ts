@@ -4,10 +4,7 @@ import type { Caller } from './caller.ts';
 import { foldedInSql } from './folded-in-sql.ts';
 import { PENDING } from './pending.ts';
 
-/**
- * Pending people of the caller's city who named one of these communities, and those already decided
- * on but not yet placed. Names are compared here because databases fold accents differently.
- */
+/** Compares names here because databases fold accents differently. */
 export async function findAsking(
   db: Db,
   caller: Caller,

@@ -3,7 +3,6 @@ import type { Row } from '../database/schema.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { Caller } from './caller.ts';
 
-/** Who approves, rejects and reverts whom (access matrix, section 4); place is the reach's business. */
 const DECIDED_BY: Readonly<Record<Role, readonly Column[]>> = {
   admin: [],
   coordinador_de_coordinadores: ['admin'],
@@ -49,26 +48,24 @@ const LEGACY: ReadonlySet<Role> = new Set([
   'regional_coordinator',
 ]);
 
-/** From this rank on, the registrar may not approve (G7). */
+/** From this rank up, the registrar may not approve (G7). */
 const FOUR_EYES_RANK = 40;
 
 type Acting = Pick<Caller, 'personId' | 'role'>;
 type Target = Pick<Row<'people'>, 'id' | 'role'>;
 export type Decided = Target & Pick<Row<'people'>, 'created_by'>;
 
-/** Whether a caller who reaches this person may approve, reject and revert them (G4, G5, G7). */
 export function mayDecide(caller: Acting, target: Decided): boolean {
   return isApprover(caller, target) && !needsOtherEyes(caller, target);
 }
 
-/** Whether this caller's role decides about such a person. */
 export function isApprover(caller: Acting, target: Target): boolean {
   return (
     outranks(caller, target) && DECIDED_BY[knownRole(target.role)].includes(columnOf(caller.role))
   );
 }
 
-/** Rank keeps everyone from acting on themselves, and on admins (G4, G5). */
+/** Rank stops anyone from acting on themselves or on admins (G4, G5). */
 export function outranks(caller: Acting, target: Target): boolean {
   return target.id !== caller.personId && rankOf(caller.role) > rankOf(target.role);
 }
@@ -79,7 +76,6 @@ export function mayRegister(by: Role, role: Role): boolean {
   return (LEGACY.has(role) && isOffice) || (REGISTERED_BY[role]?.includes(by) ?? false);
 }
 
-/** Throws the refusal for callers who may not decide. */
 export function assertMayDecide(caller: Acting, target: Decided): void {
   assertApprover(caller, target);
   if (needsOtherEyes(caller, target)) {
@@ -87,7 +83,6 @@ export function assertMayDecide(caller: Acting, target: Decided): void {
   }
 }
 
-/** Callers whose role decides about such a person. */
 export function assertApprover(caller: Acting, target: Target): void {
   assertOutranks(caller, target);
   if (!isApprover(caller, target)) throw rankProblem();
@@ -100,23 +95,17 @@ export function assertOutranks(caller: Acting, target: Target): void {
 
 export type Consenting = Pick<Row<'people'>, 'created_by' | 'consent_version' | 'withdrawn_at'>;
 
-/** Registered by others and not asked yet, or no longer agreeing. */
+/** Registered by others and not asked yet, or consent withdrawn. */
 export function hasNotAgreed({ created_by, consent_version, withdrawn_at }: Consenting): boolean {
   return withdrawn_at !== null || (created_by !== null && consent_version === null);
 }
 
-/**
- * People who have not consented, or no longer do, are visible only to those who decide (privacy list,
- * 2).
- */
+/** People without valid consent are visible only to those who decide (privacy list, 2). */
 export function isHiddenFrom(caller: Acting, person: Decided & Consenting): boolean {
   return hasNotAgreed(person) && person.id !== caller.personId && !isApprover(caller, person);
 }
 
-/**
- * Whether a member appears on this caller's roster: approved, not hidden, and consent not taken back.
- * Membership survives a decision, so that reverting it shows the person again.
- */
+/** Membership survives a decision, so that a revert shows the person again. */
 export function isOnRoster(
   caller: Acting,
   member: Decided & Consenting & Pick<Row<'people'>, 'status'>,

@@ -8,10 +8,7 @@ type Asking = Pick<Call, 'caller' | 'cell'>;
 type Place = { state?: string | null | undefined; city?: string | null | undefined };
 type Occurs = (place: Place) => Promise<boolean>;
 
-/**
- * The state of a list's filter, as stored. A place out of reach is refused and never an empty list;
- * within reach is also where somebody or something of the list is.
- */
+/** Out of reach is refused, never an empty list. Places with listed rows are in reach. */
 export async function mustReachPlace(
   call: Asking,
   { state: asked, city }: Place,

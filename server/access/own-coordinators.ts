@@ -1,7 +1,6 @@
 import type { Db } from '../database/schema.ts';
 import type { Caller } from './caller.ts';
 
-/** Who coordinates the groups the caller belongs to. */
 export async function ownCoordinators(db: Db, caller: Caller): Promise<ReadonlySet<number>> {
   const rows = await db
     .selectFrom('memberships')

@@ -1,4 +1,4 @@
 import { sql } from 'kysely';
 
-/** Written out: the index of those who wait is found by the words of a query, not by its values. */
+/** A literal: the partial index is matched by query text, not by values. */
 export const PENDING = sql<'pending'>`'pending'`;

@@ -10,8 +10,7 @@ import type { Db, Row, Schema } from '../database/schema.ts';
 import type { GroupKind } from '../database/tables/column.ts';
 import { type Call, mustHaveCaller } from '../http/handler.ts';
 import { notFound } from '../http/problem.ts';
-import { findMeeting } from '../meetings/find-meeting.ts';
-import { survivorOf } from '../meetings/survivor-of.ts';
+import { findMeeting, survivorOf } from '../meetings/find-meeting.ts';
 import type { Caller } from './caller.ts';
 import { findAsking } from './find-asking.ts';
 import { foldedInSql } from './folded-in-sql.ts';
@@ -19,15 +18,13 @@ import { isHiddenFrom } from './grants.ts';
 
 type Filter<T extends keyof Schema> = (eb: ExpressionBuilder<Schema, T>) => Expression<SqlBool>;
 
-/** What of a caller says which groups are theirs. */
 type Placed = Pick<Caller, 'personId' | 'state' | 'zone'>;
 
-/** Groups, communities and teams alike, within a cell. Use in `where` of a query on `groups`. */
+/** Groups, communities and teams alike, within a cell; use in `where` of a query on `groups`. */
 export function groupsWithin(caller: Placed, cell: Pick<AllowCell, 'reaches'>): Filter<'groups'> {
   return (eb) => eb.and([eb('groups.deleted_at', 'is', null), anyGroupsWithin(caller, cell)(eb)]);
 }
 
-/** Deleted groups only, for restoring. */
 export function deletedGroupsWithin(
   caller: Placed,
   cell: Pick<AllowCell, 'reaches'>,
@@ -36,12 +33,12 @@ export function deletedGroupsWithin(
     eb.and([eb('groups.deleted_at', 'is not', null), anyGroupsWithin(caller, cell)(eb)]);
 }
 
-/** Deleted ones too: for bringing them back alone. */
+/** Includes deleted groups: only for restoring them. */
 function anyGroupsWithin(caller: Placed, cell: Pick<AllowCell, 'reaches'>): Filter<'groups'> {
   return (eb) => eb.or(cell.reaches.map((reach) => groupsByReach(eb, caller, reach)));
 }
 
-/** Group ids of a cell: with ids at hand every engine finds dependent rows by index. */
+/** Group ids of a cell, so that any engine finds dependent rows by index. */
 export async function groupIdsWithin(
   db: Db,
   caller: Caller,
@@ -55,10 +52,7 @@ export async function groupIdsWithin(
   return rows.map((row) => row.id);
 }
 
-/**
- * People of a cell, never the erased; the caller filters by status. `K+` must be resolved by
- * `peopleReached`.
- */
+/** Never erased people; callers filter by status. Resolve `K+` with `peopleReached`. */
 export function peopleWithin(caller: Caller, cell: Pick<AllowCell, 'reaches'>): Filter<'people'> {
   return (eb) =>
     eb.and([
@@ -67,7 +61,6 @@ export function peopleWithin(caller: Caller, cell: Pick<AllowCell, 'reaches'>): 
     ]);
 }
 
-/** The same for every cell, `K+` included. */
 export async function peopleReached(
   db: Db,
   caller: Caller,
@@ -104,10 +97,7 @@ export async function mustFindPerson(call: Asking, id: number): Promise<Row<'peo
   return person;
 }
 
-/**
- * Meetings of a cell's groups; with `O` also those the caller recorded elsewhere. Needs `meetings`
- * joined with `groups`.
- */
+/** With `O` also meetings the caller recorded elsewhere. Needs `meetings` joined with `groups`. */
 export function meetingsWithin(
   caller: Caller,
   cell: Pick<AllowCell, 'reaches'>,
@@ -124,7 +114,6 @@ export function meetingsWithin(
 }
 
 export type ReachedGroup = Row<'groups'> & {
-  /** The first reach of the cell that holds; `M` opens less than `K` does. */
   reach: Reach;
 };
 
@@ -144,7 +133,6 @@ export async function mustFindGroup(
   return { ...group, reach };
 }
 
-/** The same, of those that were deleted too. */
 export async function mustFindAnyGroup(call: Asking, id: number): Promise<Row<'groups'>> {
   const group = await call.trx
     .selectFrom('groups')
@@ -162,10 +150,7 @@ const findGroup = compileOnce<{ id: number }, Row<'groups'>>((db, param) =>
 
 export type ReachedMeeting = { meeting: Row<'meetings'>; group: ReachedGroup };
 
-/**
- * A meeting within reach, else 404. A merged meeting resolves to its target, so that late records
- * are not lost.
- */
+/** A merged meeting resolves to its target, so that late records are not lost. */
 export async function mustFindMeeting(call: Asking, uuid: string): Promise<ReachedMeeting> {
   const [named] = await findMeeting(call.trx, { uuid });
   const meeting = named && (await survivorOf(call.trx, named));
@@ -173,7 +158,6 @@ export async function mustFindMeeting(call: Asking, uuid: string): Promise<Reach
   return { meeting, group: await mustFindGroup(call, meeting.group_id) };
 }
 
-/** The first of these reaches within which the group lies; null when none does. */
 export async function reachOfGroup(
   db: Db,
   caller: Caller,
@@ -205,7 +189,7 @@ function oneWithin(db: Db, caller: Placed, reach: Reach, groupId: number) {
 
 type Within = { groupId: number; personId: number; state: string };
 
-/** The same for all callers but for their values; a zone alone is a list of any length. */
+/** Compiled per reach, values aside; except a zone, whose list has any length. */
 const findWithin = memoize((reach: Reach) =>
   compileOnce<Within, { id: number }>((db, param) => {
     const anyone = { personId: param('personId'), state: param('state'), zone: [] };
@@ -222,7 +206,6 @@ function memoize<K, T>(make: (key: K) => T): (key: K) => T {
   };
 }
 
-/** Whether the caller may call this row about this group, by role and by place. */
 export async function mayCall(
   db: Db,
   caller: Caller,
@@ -232,7 +215,7 @@ export async function mayCall(
   return (await reachOfGroup(db, caller, reachesFor(caller, row), groupId)) !== null;
 }
 
-/** How far the caller's role may call this row; nowhere is an empty list. */
+/** Reaches of the caller's role for this row; empty for none. */
 export function reachesFor(
   caller: Pick<Caller, 'role'>,
   row: Pick<Endpoint, 'name'>,
@@ -259,7 +242,7 @@ function groupsByReach(
     // Target location of a move; the mover's reach over people is checked separately.
     case 'C→K':
       return eb.and([eb('groups.kind', '=', 'community'), isCoordinator(eb, caller)]);
-    // What one organises, one organises in a team of one's own.
+    // Own meetings belong to one's own team.
     case 'O':
     case 'T':
       return eb.and([eb('groups.kind', '=', 'administrative'), isCoordinator(eb, caller)]);
@@ -286,7 +269,7 @@ function isCoordinator(
   ]);
 }
 
-/** Found once by the person: asked of each group, every group there is would be looked at. */
+/** One lookup by person; asking per group would scan every group. */
 function openMemberships(eb: ExpressionBuilder<Schema, 'groups'>, { personId }: Placed) {
   return eb
     .selectFrom('memberships')
@@ -333,7 +316,7 @@ function peopleByReach(
   }
 }
 
-/** To a community that is there: who belonged to a deleted one belongs to none. */
+/** Existing communities only: members of a deleted one count as without community. */
 function belongsSomewhere(eb: ExpressionBuilder<Schema, 'people'>): Expression<SqlBool> {
   return eb.exists(
     eb

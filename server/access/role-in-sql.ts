@@ -4,7 +4,6 @@ import type { Schema } from '../database/schema.ts';
 
 type PeopleBuilder = ExpressionBuilder<Schema, 'people'>;
 
-/** Whether a person's role passes; as everywhere, an unknown value has the least power. */
 export function roleInSql(eb: PeopleBuilder, passes: (role: Role) => boolean): Expression<SqlBool> {
   const unknownPasses = passes('interested');
   const named = ROLES.filter((role) => passes(role) !== unknownPasses);

@@ -1,4 +1,4 @@
-/** What `grants.ts` and `contact.ts` say of one person, said to the database of all of them. */
+/** SQL twin of `grants.ts` and `contact.ts`, for whole lists. */
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { rankOf } from '#contract/core/roles';
 import type { Schema } from '../database/schema.ts';
@@ -9,7 +9,7 @@ import { roleInSql } from './role-in-sql.ts';
 type PeopleBuilder = ExpressionBuilder<Schema, 'people'>;
 type Caller = ContactView['caller'];
 
-/** Nobody's number: it is told by their role alone what may be done about somebody else. */
+/** No person's id: decisions about others depend on the role alone. */
 const SOMEBODY = 0;
 
 /** The opposite of `isHiddenFrom`. */
@@ -25,11 +25,10 @@ export function isVisibleInSql(eb: PeopleBuilder, caller: Caller): Expression<Sq
 }
 
 export type ContactScope = Omit<ContactView, 'reach'> & {
-  /** Communities of the caller's own, whose members' contact is theirs to have. */
   ownGroups: readonly number[];
 };
 
-/** `seesContact`: a search or an order by address would tell of those that are not shown. */
+/** SQL twin of `seesContact`: searching or sorting by address must not reveal hidden ones. */
 export function seesContactInSql(eb: PeopleBuilder, scope: ContactScope): Expression<SqlBool> {
   const { caller, cell, ownCoordinators } = scope;
   const isSelf = eb('people.id', '=', caller.personId);

@@ -1,4 +1,4 @@
-/** `isFor` of `contract/rules/audience.ts` in SQL, over the rows that are targeted at somebody. */
+/** SQL twin of `isFor` in `contract/rules/audience.ts`, over targeted rows. */
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { foldText } from '#contract/rules/fold-text';
 import type { Db, Schema } from '../database/schema.ts';
@@ -6,7 +6,7 @@ import type { Db, Schema } from '../database/schema.ts';
 type Targeted = 'announcements' | 'forum_threads';
 type Target = 'target_state' | 'target_city' | 'target_role' | 'target_group_id';
 
-/** For everybody, or for one of these; of an empty list only what is for everybody. */
+/** For everyone, or for one of these; with an empty list only for everyone. */
 export function isNullOr<T extends Targeted>(
   eb: ExpressionBuilder<Schema, T>,
   column: `${T}.${Target}`,
@@ -17,7 +17,7 @@ export function isNullOr<T extends Targeted>(
   return eb.or([eb(one, 'is', null as never), eb(one, 'in', [...values] as never)]);
 }
 
-/** Cities are typed by hand on both sides: this one, as it stands in the rows of a table. */
+/** Stored spellings of a city: cities are typed by hand on both sides. */
 export async function spellingsIn(db: Db, table: Targeted, city: string): Promise<string[]> {
   const rows = await db
     .selectFrom(table)

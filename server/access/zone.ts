@@ -4,16 +4,13 @@ import { foldText } from '#contract/rules/fold-text';
 import { outOfScope } from '../http/problem.ts';
 import type { Caller } from './caller.ts';
 
-/** The states of a stored zone (JSON array); the own state when none was widened or it cannot be read. */
+/** States of a stored zone (JSON array); the own state when not widened or unreadable. */
 export function zoneOf(person: { zone: string | null; state: string }): readonly string[] {
   const states = person.zone ? parseStates(person.zone) : [];
   return states.length > 0 ? states : [person.state];
 }
 
-/**
- * The state a list is narrowed to, as stored; null for no narrowing. States outside the reach are
- * refused, never ignored.
- */
+/** Null for no filter. States out of reach are refused, never ignored. */
 export function narrowedState(
   caller: Caller,
   cell: AllowCell,
@@ -25,7 +22,6 @@ export function narrowedState(
   return state;
 }
 
-/** Whether a state lies within what `S`, `Z` and `A` reach. */
 export function hasState(caller: Caller, cell: AllowCell, state: string | null): boolean {
   if (cell.reaches.includes('A')) return true;
   if (state === null) return false;

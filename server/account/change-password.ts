@@ -7,7 +7,7 @@ import { passwordChangedLetter } from '../registration/letters.ts';
 import { assertUncommon } from '../session/common-passwords.ts';
 import { endAllAccess } from '../session/end-all-access.ts';
 
-/** Ends the other sessions; needs the password of before unless the person has not chosen one yet. */
+/** Ends the other sessions; needs the current password unless the person has not chosen one yet. */
 export const changePasswordHandler = handler(changePassword, {
   async before(call): Promise<string> {
     assertUncommon(call.body.newPassword, 'newPassword');

@@ -35,10 +35,7 @@ export const consentStateHandler = handler(consentState, async (call) => {
   };
 });
 
-/**
- * Consents are appended, never replaced. Without notice and sensitive-data consent only the privacy
- * rights stay open.
- */
+/** Appended, never replaced. Without the required ones only privacy rights stay open. */
 export const giveConsentHandler = handler(giveConsent, async (call) => {
   const { trx, body, now } = call;
   const { personId } = mustHaveCaller(call);
@@ -63,7 +60,7 @@ export const giveConsentHandler = handler(giveConsent, async (call) => {
   return { ok: true as const };
 });
 
-/** Each is kept as evidence: a mind that changes oftener than that in a day is no mind. */
+/** Daily limit, because every change is kept as evidence. */
 const MOST_A_DAY = 40;
 
 function mustBeFew(said: readonly Said[], now: number): void {
@@ -83,7 +80,6 @@ function readOwn(trx: Db, personId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Everything ever said, the newest first. */
 async function readSaid(db: Db, personId: number): Promise<Said[]> {
   return db
     .selectFrom('consents')
@@ -99,7 +95,7 @@ function newest(said: readonly Said[], purpose: Purpose): Said | undefined {
 
 type Word = { purpose: Purpose; given: boolean | null | undefined; said: readonly Said[] };
 
-/** Nothing is added where nothing is said, or the same as before of the same version. */
+/** Skips repeats of the same answer to the same version. */
 async function say(
   call: Call<typeof giveConsent>,
   personId: number,
@@ -109,7 +105,7 @@ async function say(
   const before = newest(said, purpose);
   if (given === null || given === undefined) return;
   if (before?.version === version && (before.given === 1) === given) return;
-  // Taking back is never put off, and there is only so much to take back.
+  // Withdrawals are never rate limited.
   if (given) mustBeFew(said, call.now);
   await recordConsent(call.trx, call.deps.settings, {
     person_id: personId,
@@ -122,7 +118,7 @@ async function say(
   });
 }
 
-/** A guardian's withdrawal is for the guardian to undo; of age, one's own word takes its place. */
+/** Only the guardian undoes a guardian's withdrawal; at 18 one's own consent replaces it. */
 async function settleGuardian(call: Call<typeof giveConsent>, personId: number): Promise<void> {
   const { trx, now } = call;
   const { ended_at, ...person } = await readGuarded(trx, personId);

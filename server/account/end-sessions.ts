@@ -4,7 +4,7 @@ import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { notFound } from '../http/problem.ts';
 import { endSessions } from '../session/end-all-access.ts';
 
-/** One of one's own; another person's is the same 404 as one that never was. */
+/** Another person's session is the same 404 as a missing one. */
 export const endSessionHandler = handler(endSession, async (call) => {
   const { personId, sessionId } = mustHaveCaller(call);
   const { id } = call.params;

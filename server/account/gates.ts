@@ -9,7 +9,7 @@ import { ageOf, type Birth } from '../people/is-minor.ts';
 
 export type Consented = Birth &
   Pick<Row<'people'>, 'consent_version'> & {
-    /** Of a guardian whose consent is in force; null when there is none. */
+    /** Set while a guardian's consent is valid, else null. */
     guardian_since: number | null;
   };
 type Gated = Consented & Pick<Row<'people'>, 'must_change_password'>;
@@ -21,7 +21,7 @@ export function gateOf(person: Gated, via: Row<'sessions'>['via'], now: number):
   return consentGateOf(person, now);
 }
 
-/** A minor's guardian comes first; of age, the guardian's word has ended and one's own is asked for. */
+/** A minor's guardian comes first; at 18 the guardian's consent ends and one's own is required. */
 export function consentGateOf(person: Consented, now: number): 'consent' | 'guardian' | null {
   const age = ageOf(person, now);
   const hasGuardian = person.guardian_since !== null;
@@ -30,7 +30,7 @@ export function consentGateOf(person: Consented, now: number): 'consent' | 'guar
   return person.consent_version === CURRENT_NOTICE.version && !isGuardianOver ? null : 'consent';
 }
 
-/** What is open before a gate: how it is passed, the rights over one's data, and the way out. */
+/** Rows open before a gate: passing it, privacy rights, signing out. */
 const BEFORE_GATE: ReadonlySet<string> = new Set([
   'session.me',
   'session.logout',
@@ -40,14 +40,11 @@ const BEFORE_GATE: ReadonlySet<string> = new Set([
   'account.export',
   'account.rectify',
   'account.erase',
-  // Its operations are judged one by one: a public link's are not this person's.
+  // Its operations are judged one by one: those of a public link are not this person's.
   'sync.push',
 ]);
 
-/**
- * Refuses rows not open before the caller's gate. Refused calls are neither read nor stored: phones
- * send them again later.
- */
+/** Refused calls are neither read nor stored: phones resend them later. */
 export function assertPastGate(row: Endpoint, caller: Caller | null): void {
   if (!caller?.gate || BEFORE_GATE.has(row.name)) return;
   const cell = policyOf(row)[columnOf(caller.role)];
@@ -64,6 +61,6 @@ export function gateClosed(gate: Gate): HttpProblem {
     gate === 'guardian'
       ? 'Antes de seguir, falta el consentimiento de tu madre, padre o tutor'
       : 'Antes de seguir, lee y acepta el aviso de privacidad';
-  // One code for both: phones of every version wait alike.
+  // One code for both gates: phones of every version wait alike.
   return new HttpProblem(403, 'consent_required', text);
 }

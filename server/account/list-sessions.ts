@@ -2,7 +2,6 @@ import { listSessions } from '#contract/account';
 import { handler, mustHaveCaller } from '../http/handler.ts';
 import { isSessionOpen, lifetimeOf, sessionEnd } from '../session/lifetimes.ts';
 
-/** Where the caller is signed in, the last used first; those that ended by time are not shown. */
 export const listSessionsHandler = handler(listSessions, async (call) => {
   const { personId, sessionId, role, status } = mustHaveCaller(call);
   const sessions = await call.trx

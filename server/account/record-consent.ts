@@ -8,15 +8,13 @@ import type { Settings } from '../settings.ts';
 
 export type ConsentEntry = Pick<NewRow<'consents'>, 'person_id' | 'purpose' | 'given' | 'method'> &
   Partial<Pick<NewRow<'consents'>, 'note' | 'recorded_by' | 'signed_by' | 'signed_on'>> & {
-    /** Of the notice that was shown; the current one when left out. */
     version?: string;
-    /** ms since 1970 */
     at: number;
-    /** Address of the request; only its prefix is kept. Null when there was none. */
+    /** Request address, stored as a prefix; null without a request. */
     ip: string | null;
   };
 
-/** Adds one row of evidence; none is ever changed or taken out, the newest of a purpose holds. */
+/** Adds a row of evidence. Rows are never changed or removed; the newest of a purpose is valid. */
 export async function recordConsent(
   trx: Trx,
   settings: Pick<Settings, 'responsible'>,
@@ -34,9 +32,9 @@ export async function recordConsent(
 }
 
 /**
- * What follows from the newest word about the account itself. Without it the account closes: nobody
- * sees the contact, and the erasure's clock begins.
- * @param version of the notice agreed to; null when it is taken back
+ * Applies the latest account consent. Without it the account closes: contact is hidden and the
+ * erasure period begins.
+ * @param version of the notice agreed to; null on withdrawal
  */
 export async function settleConsent(
   { trx, deps, now }: Pick<Call, 'trx' | 'deps' | 'now'>,
@@ -49,14 +47,12 @@ export async function settleConsent(
       consent_version: version,
       withdrawn_at: version === null ? sql`coalesce(withdrawn_at, ${now})` : null,
       erasure_warned_at: version === null ? sql`erasure_warned_at` : null,
-      // Phones that it was shown on or hidden from hear of it.
       change: await deps.store.nextChange(trx),
     })
     .where('id', '=', personId)
     .execute();
 }
 
-/** Whether the newest consent for a purpose is a yes, for any version of the notice. */
 export async function hasConsent(
   trx: Trx,
   personId: number,

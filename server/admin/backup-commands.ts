@@ -38,7 +38,6 @@ export const BACKUP_USAGE = `  backup [--to ARCHIVO]
 
 export type BackupWork = {
   databaseUrl: string;
-  /** Read only by the commands that need them. */
   settings: () => Settings;
   withStore: <T>(job: (store: Store) => Promise<T>) => Promise<T>;
   now: () => number;
@@ -56,12 +55,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'backup-keys': showKeys,
 };
 
-/** What a command does; undefined when there is none of that name. */
 export function backupCommand(name: string | undefined): Command | undefined {
   return name !== undefined && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
 }
 
-/** After a restore that cannot know what had ended since. */
+/** After a restore with no record of what had ended since. */
 export const MAY_BE_OPEN =
   'Pueden haber vuelto sesiones cerradas después del respaldo (un teléfono robado). Para cerrarlas todas: npm run admin -- end-all-access';
 
@@ -105,7 +103,6 @@ async function restoreBackup(work: BackupWork, { from, key }: Values): Promise<v
   }
 }
 
-/** Beside the database, or beside the backup, and gone when the command ends. */
 async function openIfEncrypted(
   { databaseUrl }: BackupWork,
   from: string,
@@ -181,10 +178,7 @@ async function inSentences<T>(file: string, job: () => Promise<T>): Promise<T> {
   }
 }
 
-/**
- * Puts a dump in the place of a PostgreSQL database and renews the epoch. Refuses a database in use
- * and a newer schema.
- */
+/** Renews the epoch. Refuses a database in use and a newer schema. */
 async function restoreDump(url: string, dump: string, now: number): Promise<Restored> {
   await mustBeFree(url);
   if (isNewerSchema(await readDumpedSteps(dump))) throw new BackupProblem('newer-version');
@@ -216,7 +210,6 @@ async function mustBeFree(url: string): Promise<void> {
   throw new AdminFailure('La base de datos está en uso: detén el servidor y vuelve a intentar.');
 }
 
-/** The highest change number that phones may have seen; 0 for a new database. */
 async function readHighest(url: string): Promise<number> {
   const store = await createStore({ url });
   try {

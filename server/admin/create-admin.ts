@@ -13,17 +13,13 @@ export type NewAdmin = {
   alias: string;
   state: string;
   city: string;
-  /** Null: one is generated. */
   password: string | null;
 };
 
-/** Nothing that is misread when copied by hand. */
+/** No characters that are misread when copied by hand. */
 const ALPHABET = 'abcdefghjkmnpqrstvwxyz23456789';
 
-/**
- * The only way to create an admin. Returns the generated password, stored nowhere else; null when
- * one was given.
- */
+/** The only way to create an admin. A generated password is returned once and stored nowhere. */
 export async function createAdmin(
   store: Store,
   admin: NewAdmin,
@@ -39,7 +35,7 @@ export async function createAdmin(
   if (isCommonPassword(password)) {
     throw new AdminFailure(`${COMMON_PASSWORD}.`);
   }
-  // Before the transaction, which awaits nothing but SQL.
+  // Hashed before the transaction, which may await only SQL.
   const password_hash = await createPasswords(1).hash(password);
   const { state, city } = admin;
   await store.write(async (trx) => {

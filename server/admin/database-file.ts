@@ -3,7 +3,7 @@ import Database from 'better-sqlite3';
 import { sqlitePath } from '../database/open-sqlite.ts';
 import { AdminFailure } from './failure.ts';
 
-/** The SQLite file DATABASE_URL names; for other databases fails with `advice`. */
+/** SQLite file of DATABASE_URL; for other databases fails with `advice`. */
 export function databaseFile(url: string, advice: string): string {
   if (!url.startsWith('file:')) {
     throw new AdminFailure(advice);
@@ -15,7 +15,7 @@ export function databaseFile(url: string, advice: string): string {
   return file;
 }
 
-/** Fails unless the file is a whole database of ours. */
+/** Fails unless the file is an intact database of this app. */
 export function mustBeOurs(file: string): void {
   if (!existsSync(file)) {
     throw new AdminFailure(`No existe el archivo ${file}.`);

@@ -42,7 +42,6 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   retention,
 };
 
-/** What a command does; undefined when there is none of that name. */
 export function privacyCommand(name: string | undefined): Command | undefined {
   return name !== undefined && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
 }

@@ -3,16 +3,12 @@ import { CompiledQuery } from 'kysely';
 import { createStore } from '../database/create-store.ts';
 import { isNewerSchema } from '../database/migrate.ts';
 
-/** What a database does by itself: as written in its file. */
 type Code = { type: 'trigger' | 'view'; name: string; sql: string };
 
 const CODE = "select type, name, sql from sqlite_master where type in ('trigger', 'view')";
 const EXECUTED = 'select name from kysely_migration';
 
-/**
- * Why a backup must not be restored, as a sentence; null when it may. Foreign triggers or views
- * would run inside every later write.
- */
+/** Foreign triggers or views would run inside every later write. */
 export async function whyNotRestorable(file: string): Promise<string | null> {
   const { executed, code } = readFile(file);
   if (isNewerSchema(executed)) {
@@ -35,7 +31,6 @@ function readFile(file: string): { executed: string[]; code: Code[] } {
   }
 }
 
-/** As the migrations write it into a new database. */
 async function readOwnCode(): Promise<readonly Code[]> {
   const store = await createStore({ url: 'file::memory:' });
   try {

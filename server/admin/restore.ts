@@ -16,9 +16,8 @@ import { AdminFailure } from './failure.ts';
 import { whyNotRestorable } from './restorable-file.ts';
 
 export type Restored = {
-  /** Where the replaced file was kept; null if there was none. */
   kept: string | null;
-  /** Whether the replaced file listed the sessions that had ended since the backup. */
+  /** Whether the replaced file listed sessions ended since the backup. */
   isAccessKnown: boolean;
 };
 
@@ -52,10 +51,9 @@ export async function restore(
   const held = holdExclusively(file);
   try {
     const kept = `${file}.antes-${new Date(now).toISOString().replace(/[:.]/g, '-')}`;
-    // A second name first, then one atomic replacement: at no moment is there no database.
+    // Links a second name first, then replaces atomically: a database always exists.
     linkSync(file, kept);
     renameSync(fresh, file);
-    // The mark spoke of the replaced file; the epoch is renewed already.
     rmSync(`${file}.mark`, { force: true });
     return { kept, isAccessKnown };
   } finally {
@@ -71,14 +69,10 @@ async function mustBeRestorable(copy: string, source: string): Promise<void> {
 }
 
 type Replaced = {
-  /**
-   * The highest change number given out; 0 for none. The file may be a restored copy whose numbers
-   * phones have seen.
-   */
+  /** 0 for none. The file may be a restored copy whose numbers phones have seen. */
   highest: number;
-  /** Hashes of its open sessions; null when unknown. */
   sessions: string[] | null;
-  /** The public links in force, and those that were renewed, each with when its group was made. */
+  /** Current and renewed public links, each with its group's creation time. */
   links: PublicLink[];
   retired: PublicLink[];
 };
@@ -97,7 +91,7 @@ function readReplaced(file: string): Replaced {
     const highest = typeof value === 'number' ? value : 0;
     return { highest, sessions, links, retired: retired as PublicLink[] };
   } catch {
-    // It is replaced because it cannot be read any more.
+    // Unreadable, which is why it is being replaced.
     return nothing;
   } finally {
     db.close();
@@ -120,7 +114,7 @@ function settle(file: string, replaced: Replaced, now: number): void {
     const skip = db.prepare("update counters set value = max(value, ?) + ? where name = 'change'");
     skip.run(highest, LOST_CHANGES);
     const lost = lostIds(before, Number(counter.get()));
-    // SQLite counts the numbers of a table from its first row on.
+    // SQLite needs a first row to keep a table's id counter.
     const begin = db.prepare(
       'insert into sqlite_sequence (name, seq) select :table, 0 where :table not in (select name from sqlite_sequence)',
     );
@@ -168,13 +162,13 @@ function keepLinks(db: Database.Database, { links, retired }: Replaced, now: num
   }
 }
 
-/** A backup may be older than a table; the next start brings it to today's schema. */
+/** A backup may predate a table; the next start migrates it. */
 function hasTable(db: Database.Database, name: string): boolean {
   const found = db.prepare("select 1 from sqlite_master where type = 'table' and name = ?");
   return found.get(name) !== undefined;
 }
 
-/** Leaving WAL mode needs the file for oneself, and takes the journal's content into it. */
+/** Leaving WAL mode needs exclusive access and merges the journal. */
 function holdExclusively(file: string): Database.Database {
   const db = new Database(file, { timeout: 0 });
   try {

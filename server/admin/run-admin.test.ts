@@ -117,7 +117,7 @@ describe('backup and restore', () => {
     const renewed = await epoch();
     expect(renewed).not.toBe(before);
     expect(await epoch()).toBe(renewed);
-    // A number a phone may have seen before the loss is never given to another change.
+    // A number a phone may have seen before the loss is never reused.
     expect(await nextChange()).toBeGreaterThan(lastChange + 1_000_000);
 
     const given = await nextChange();
@@ -127,7 +127,7 @@ describe('backup and restore', () => {
     await newer.close();
 
     rmSync(join(folder, kept));
-    // Nor to one after the same backup was put back a second time.
+    // Nor after restoring the same backup twice.
     expect(await admin(['restore', '--from', target])).toBe(0);
     expect(await nextChange()).toBeGreaterThan(given + 1_000_000);
   });

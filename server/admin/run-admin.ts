@@ -26,7 +26,7 @@ type DoctorWork = {
   say: (line: string) => void;
 };
 
-/** Never changes anything, and prints nothing secret. */
+/** Never changes anything, and prints no secrets. */
 async function doctor(work: DoctorWork): Promise<void> {
   const findings = await find(work);
   for (const finding of findings) say(work, finding);
@@ -66,12 +66,9 @@ function say({ say: print }: DoctorWork, { level, topic, says, todo }: Finding):
 export type AdminTerminal = {
   databaseUrl: string;
   now: () => number;
-  /** The whole of the standard input. */
   readInput: () => Promise<string>;
-  /** One line to the operator. */
   say: (line: string) => void;
   complain: (line: string) => void;
-  /** The settings of the server; the defaults when left out. */
   env?: Readonly<Record<string, string | undefined>>;
 };
 
@@ -104,7 +101,7 @@ const OPTIONS = {
   id: { type: 'string' },
 } as const;
 
-/** The operator's command line. Answers the exit code: 0, or 1 after a sentence. */
+/** The operator's command line. Returns the exit code: 0, or 1 after a sentence. */
 export async function runAdmin(argv: string[], terminal: AdminTerminal): Promise<0 | 1> {
   try {
     await run(argv, terminal);
@@ -219,7 +216,7 @@ function must(value: string | undefined, sentence: string): string {
   return value;
 }
 
-/** New at each call, and kept nowhere: phones that subscribed with others subscribe again. */
+/** Generated per call and not stored: phones subscribed with other keys must subscribe again. */
 async function showPushKeys({ say }: { say: (line: string) => void }): Promise<void> {
   const webPush = await loadWebPush();
   const { publicKey, privateKey } = webPush.generateVAPIDKeys();

@@ -81,7 +81,7 @@ const page = async (token: string) =>
 const answer = (token: string, values: object = {}) =>
   t.call('POST', `/answers/${token}/opinion`, { body: said(values) });
 
-/** From a phone without session; its clock is right. `tapped`: when, ms. */
+/** From a phone without session and with a correct clock. `tapped`: ms. */
 async function push(token: string, tapped: number, values: object = {}, queueId = randomUUID()) {
   const op = {
     ...{ opId: randomUUID(), seq: 1, userId: null, endpoint: 'agendas.answer', params: { token } },
@@ -138,7 +138,6 @@ describe('writing an agenda', () => {
     const { id } = made.json.agenda;
     const started = { status: 'active', startedAt: iso(t.clock.now) };
     expect((await update(id, started)).json.agenda).toMatchObject({ status: 'active' });
-    // What people answer stays what they were asked.
     expect((await update(id, { title: 'Plazas' })).json.agenda).toMatchObject({
       ...{ title: 'Plazas', questions: asked },
     });
@@ -418,7 +417,7 @@ describe('answers', () => {
     const { id, token } = await begin(5, { signature: 'anonymous' });
     const key = randomUUID();
     await answer(token(0), { answerKey: key });
-    // Of another phone: told as any other, and it counts for nothing.
+    // From another phone: answered normally, without effect.
     expect((await answer(token(0))).status).toBe(200);
     expect((await answer(token(0), { answerKey: key, answers: ['Otra', 0, null] })).status).toBe(
       200,
@@ -454,7 +453,7 @@ describe('answers', () => {
     expect(await run()).toMatchObject({ agendas: 1 });
     expect(await run()).toMatchObject({ agendas: 0 });
     expect(await t.store.read.selectFrom('agenda_answers').selectAll().execute()).toEqual([]);
-    // The session of a year ago is over.
+    // The year-old session has ended.
     admin = await t.addPerson('admin');
     const told = await answers(id);
     expect(told).toMatchObject({ isReduced: true, inTime: { count: 5 }, answers: [] });

@@ -1,14 +1,19 @@
 import { type AgendaPage, OPINION_CONSENTS, sendOpinion } from '#contract/agenda-answers';
 import { zoneOf } from '#contract/core/places';
 import { answersProblem } from '#contract/rules/agenda-questions';
-import { aliasBehind, noSuchLink } from '../answer-links/linked-person.ts';
+import { aliasBehind, noSuchLink } from '../answer-links/links.ts';
 import type { NewRow, Row, Trx } from '../database/schema.ts';
 import { type Call, handler } from '../http/handler.ts';
 import { HttpProblem, invalid } from '../http/problem.ts';
 import { spendPublicPost } from '../http/row-limits.ts';
 import { hashSecret } from '../session/secret.ts';
-import { type AgendaRow, mustBeGoingOn, type ParticipantRow, questionsOf } from './agenda-reach.ts';
-import { iso } from './to-agenda.ts';
+import {
+  type AgendaRow,
+  iso,
+  mustBeGoingOn,
+  type ParticipantRow,
+  questionsOf,
+} from './to-agenda.ts';
 
 type Linked = {
   agenda: AgendaRow;
@@ -17,7 +22,7 @@ type Linked = {
   askedBy: string | null;
 };
 
-/** What the link of an agenda shows; null for any other link. Reading it changes nothing. */
+/** Contents of an agenda's link; null for other links. Read-only. */
 export async function readAgendaPage(trx: Trx, token: string): Promise<AgendaPage | null> {
   const linked = await findLinked(trx, token);
   return linked && toPage(linked);
@@ -35,7 +40,7 @@ function toPage({ agenda, participant, alias, askedBy }: Linked): AgendaPage {
   };
 }
 
-/** Sent again it replaces, until the deadline; what comes after it is kept apart. */
+/** A repeat replaces the answer until the deadline; later ones are kept apart. */
 export const sendOpinionHandler = handler(sendOpinion, {
   admit: ({ deps, params, ip }) => spendPublicPost(deps.limits, params.token, ip),
   async run(call) {
@@ -43,7 +48,7 @@ export const sendOpinionHandler = handler(sendOpinion, {
     const linked = await findLinked(trx, call.params.token);
     if (!linked) throw noSuchLink();
     mustTake(call, linked.agenda);
-    // Everybody is told the counter: moved by an anonymous answer it would say that one came just now.
+    // The change counter is public: advancing it would reveal the moment of an anonymous answer.
     const isAnonymous = linked.agenda.signature === 'anonymous';
     const change = isAnonymous ? linked.participant.change : await deps.store.nextChange(trx);
     const at = call.op?.at ?? call.now;
@@ -56,7 +61,7 @@ export const sendOpinionHandler = handler(sendOpinion, {
 
 function mustTake({ body }: Pick<Call<typeof sendOpinion>, 'body'>, agenda: AgendaRow): void {
   if (agenda.status === 'cancelled' || agenda.status === 'draft') mustBeGoingOn(agenda);
-  // What an anonymous one came to is told: one answer more would show by itself.
+  // The result was published at completion, so one more answer would show.
   const isClosed = agenda.signature === 'anonymous' && agenda.status === 'completed';
   if (isClosed || agenda.kept_counts !== null) {
     throw new HttpProblem(409, 'completed', 'Esta agenda ya se completó');
@@ -68,7 +73,7 @@ function mustTake({ body }: Pick<Call<typeof sendOpinion>, 'body'>, agenda: Agen
   if (problem) throw invalid(problem, 'answers');
 }
 
-/** What was said before this counts, whenever it arrives. */
+/** Answers given before this count, whenever they arrive. */
 function lastMoment({ response_deadline, completed_at }: AgendaRow): number {
   const never = Number.POSITIVE_INFINITY;
   return Math.min(response_deadline ?? never, completed_at ?? never);
@@ -93,7 +98,7 @@ async function findLinked(trx: Trx, token: string): Promise<Linked | null> {
     .selectAll()
     .where('id', '=', participant.agenda_id)
     .executeTakeFirstOrThrow();
-  // A year later it is not known any more who was asked; the link still says that it is over.
+  // After a year participants are forgotten; the link still says the agenda is over.
   const isForgotten = agenda.kept_counts !== null && participant.person_id === null;
   const alias = isForgotten ? SOMEBODY : await aliasBehind(trx, participant.person_id);
   if (alias === undefined) return null;
@@ -105,16 +110,14 @@ type AnswerRow = Row<'agenda_answers'>;
 type Kept = {
   agenda: AgendaRow;
   participant: ParticipantRow;
-  /** Effective time, ms. */
   at: number;
   isLate: boolean;
   change: number;
 };
 
-/** 128 bits. */
 const ID_BYTES = 16;
 
-/** The last by effective time stands: one in time, and one late, of each participant. */
+/** Latest by effective time wins: one on-time and one late answer per participant. */
 async function keepAnswer(
   call: Call<typeof sendOpinion>,
   kept: Kept,
@@ -122,7 +125,7 @@ async function keepAnswer(
   const { trx, deps, body } = call;
   const isAnonymous = kept.agenda.signature === 'anonymous';
   const before = await (isAnonymous ? findByKey(call, kept) : findOwn(trx, kept));
-  // Answered as any other: a refusal would tell whoever holds the link that its person answered.
+  // Answered like any other: a refusal would reveal that the person already answered.
   if (before === 'of-another-phone') return 'applied';
   const answer = {
     answers: JSON.stringify(body.answers),
@@ -156,7 +159,7 @@ function momentOf({ op }: Call<typeof sendOpinion>, { at }: Kept) {
   return { at, queue: op?.queue ?? null, seq: op?.seq ?? null };
 }
 
-/** Of one phone the order of its taps; of two the later effective time. */
+/** Tap order within a phone, effective time between phones. */
 function isOlder(answer: Partial<NewRow<'agenda_answers'>>, before: AnswerRow): boolean {
   if (answer.at == null || before.at === null) return false;
   const isSameQueue = answer.queue != null && answer.queue === before.queue;
@@ -173,7 +176,7 @@ async function findOwn(trx: Trx, { participant, isLate }: Kept): Promise<AnswerR
     .executeTakeFirst();
 }
 
-/** Nothing says whose an anonymous answer is: only the phone that gave it can replace it. */
+/** Anonymous answers have no owner: only the phone that sent one can replace it. */
 async function findByKey(
   { trx, body }: Call<typeof sendOpinion>,
   { agenda, participant, isLate }: Kept,
@@ -188,7 +191,7 @@ async function findByKey(
   return rows.find(({ is_late }) => is_late === (isLate ? 1 : 0));
 }
 
-/** Participation is known in the same transaction; of an anonymous agenda not even when. */
+/** Recorded in the same transaction; for an anonymous agenda without its time. */
 async function noteParticipation(trx: Trx, { agenda, participant, at, change }: Kept) {
   if (participant.responded_at !== null) return;
   const responded_at = agenda.signature === 'anonymous' ? (agenda.started_at ?? 0) : at;

@@ -3,13 +3,13 @@ import type { OwnExport } from '#contract/privacy';
 import { answerToText } from '#contract/rules/agenda-questions';
 import type { Trx } from '../database/schema.ts';
 import type { Store } from '../database/store.ts';
-import { type AgendaRow, answersOf, questionsOf } from './agenda-reach.ts';
 import { countAnswers, readAnswers } from './list-answers.ts';
+import { type AgendaRow, answersOf, questionsOf } from './to-agenda.ts';
 
-/** So long after it was completed what each person said is kept; then the counts alone. */
+/** Individual answers are kept this long after completion; afterwards only counts. */
 const KEPT_MS = 365 * DAY_MS;
 
-/** Runs daily: each agenda once. Returns how many. */
+/** Runs daily, once per agenda. Returns how many. */
 export async function reduceOldAgendas(
   store: Pick<Store, 'nextChange'>,
   trx: Trx,
@@ -37,7 +37,7 @@ export async function reduceOldAgendas(
   return due.length;
 }
 
-/** How many were asked and answered stays; a link, which is a hash, says that the agenda is over. */
+/** Keeps totals of asked and answered; a link, stored as a hash, only says the agenda is over. */
 async function forgetWhoWasAsked(
   store: Pick<Store, 'nextChange'>,
   trx: Trx,
@@ -52,7 +52,7 @@ async function forgetWhoWasAsked(
 
 const BLANK_PARTICIPANT = { person_id: null, whatsapp_phone: null, send_note: null } as const;
 
-/** What was written in one's own words is no count. */
+/** Free text is not a count. */
 function withoutTexts(counts: ReturnType<typeof countAnswers>) {
   const reduced = ({ count, questions }: typeof counts.inTime) => ({
     count,
@@ -61,10 +61,7 @@ function withoutTexts(counts: ReturnType<typeof countAnswers>) {
   return { inTime: reduced(counts.inTime), late: reduced(counts.late) };
 }
 
-/**
- * An erased participant: what they said goes, that somebody was asked and answered stays. An anonymous
- * answer is nobody's, and cannot be found.
- */
+/** Keeps that one was asked and answered. Anonymous answers cannot be found. */
 export async function forgetParticipant(
   store: Pick<Store, 'nextChange'>,
   trx: Trx,
@@ -86,7 +83,6 @@ export async function forgetParticipant(
   }
 }
 
-/** For the export of one's own data. */
 export async function readOwnAgendas(trx: Trx, personId: number): Promise<OwnExport['agendas']> {
   const rows = await trx
     .selectFrom('agenda_participants as p')

@@ -1,17 +1,14 @@
 import type { AnyHandler } from '../http/handler.ts';
 import { sendOpinionHandler } from './answer-link.ts';
-import { createAgendaHandler } from './create-agenda.ts';
-import { listAgendasHandler } from './list-agendas.ts';
-import { listAgendaAnswersHandler } from './list-answers.ts';
-import { listCityUsersHandler } from './list-city-users.ts';
-import { matchCityUserHandler } from './match-city-user.ts';
+import { listCityUsersHandler, matchCityUserHandler } from './city-people.ts';
+import { listAgendaAnswersHandler, listAgendasHandler } from './list-answers.ts';
 import {
   addAgendaParticipantHandler,
   listAgendaParticipantsHandler,
   updateAgendaParticipantHandler,
 } from './participants.ts';
 import { remindAgendaHandler } from './remind-participants.ts';
-import { updateAgendaHandler } from './update-agenda.ts';
+import { createAgendaHandler, updateAgendaHandler } from './write-agenda.ts';
 
 export const agendaHandlers: readonly AnyHandler[] = [
   listAgendasHandler,

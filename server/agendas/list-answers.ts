@@ -1,4 +1,9 @@
-import { type AgendaAnswers, type AgendaResults, listAgendaAnswers } from '#contract/agendas';
+import {
+  type AgendaAnswers,
+  type AgendaResults,
+  listAgendaAnswers,
+  listAgendas,
+} from '#contract/agendas';
 import {
   type AgendaQuestion,
   ANSWERS_SHOWN_FROM,
@@ -10,13 +15,20 @@ import type { Row, Trx } from '../database/schema.ts';
 import { createByteBudget, PAGE_BYTES } from '../http/byte-budget.ts';
 import { handler } from '../http/handler.ts';
 import { auditRead } from '../privacy/audit-read.ts';
-import { type AgendaRow, answersOf, mustFindAgenda, questionsOf } from './agenda-reach.ts';
-import { toldOf } from './to-agenda.ts';
+import {
+  type AgendaRow,
+  answersOf,
+  isAgendaSeen,
+  mustFindAgenda,
+  questionsOf,
+  toAgendas,
+  toldOf,
+} from './to-agenda.ts';
 
 type AnswerRow = Row<'agenda_answers'>;
-export type KeptCounts = Pick<AgendaAnswers, 'inTime' | 'late'>;
+type KeptCounts = Pick<AgendaAnswers, 'inTime' | 'late'>;
 
-/** From five on, and of an anonymous agenda once it is completed; before that only how many there are. */
+/** From five answers on, and for an anonymous agenda only after completion. */
 export const listAgendaAnswersHandler = handler(listAgendaAnswers, {
   mode: 'snapshot',
   async run(call) {
@@ -46,7 +58,6 @@ export const listAgendaAnswersHandler = handler(listAgendaAnswers, {
 type Named = Awaited<ReturnType<typeof readNamed>>[number];
 type Told = KeptCounts & { named: readonly Named[] };
 
-/** As many texts, and then answers one by one, as fit after so many; the counts are on every page. */
 function takePart({ inTime, late, named }: Told, skip: number): Told & { next: string | null } {
   const { take } = createByteBudget(PAGE_BYTES);
   let [at, end] = [0, skip];
@@ -66,7 +77,6 @@ function takePart({ inTime, late, named }: Told, skip: number): Told & { next: s
   return { ...part, next: end < at ? String(end) : null };
 }
 
-/** The one number, and nothing of what was said. */
 async function readSealed(trx: Trx, agenda: AgendaRow) {
   const { responded } = await trx
     .selectFrom('agenda_participants')
@@ -98,7 +108,7 @@ export function readAnswers(trx: Trx, agendaId: number): Promise<AnswerRow[]> {
     .execute();
 }
 
-/** Late ones are added up apart, and shown from five of them on as well. */
+/** Late answers are summed separately, also from five on. */
 export function countAnswers(
   questions: readonly AgendaQuestion[],
   rows: readonly AnswerRow[],
@@ -129,7 +139,7 @@ function resultsOf(
   };
 }
 
-/** In the order of the alphabet: any other could tell whose each is. */
+/** Alphabetical: any other order could reveal authors. */
 function textsOf(all: readonly (readonly unknown[])[], at: number): string[] {
   const texts = all.map((answers) => answers[at]);
   return texts.filter((text) => typeof text === 'string' && text !== '').sort() as string[];
@@ -154,3 +164,20 @@ async function readNamed(trx: Trx, { id, signature }: AgendaRow) {
     ),
   }));
 }
+
+/** The newest first. */
+export const listAgendasHandler = handler(listAgendas, {
+  mode: 'snapshot',
+  async run(call) {
+    const rows = await call.trx
+      .selectFrom('agendas')
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute();
+    return toAgendas(
+      call.trx,
+      rows.filter((row) => isAgendaSeen(call, row)),
+    );
+  },
+});

@@ -15,11 +15,11 @@ import { auditAct } from '../privacy/audit-act.ts';
 import { auditRead } from '../privacy/audit-read.ts';
 import {
   type AgendaRow,
+  iso,
   mustBeGoingOn,
   mustFindAgenda,
   type ParticipantRow,
-} from './agenda-reach.ts';
-import { iso } from './to-agenda.ts';
+} from './to-agenda.ts';
 
 export const listAgendaParticipantsHandler = handler(listAgendaParticipants, {
   mode: 'snapshot',
@@ -35,7 +35,7 @@ export const listAgendaParticipantsHandler = handler(listAgendaParticipants, {
   },
 });
 
-/** Once each; somebody of the agenda's own city. */
+/** Idempotent; only people of the agenda's own city. */
 export const addAgendaParticipantHandler = handler(addAgendaParticipant, {
   async run(call) {
     const { trx, now, body, deps } = call;
@@ -107,13 +107,13 @@ async function mustFindParticipant(
   return participant;
 }
 
-/** Who was asked, or answered, is part of its figures. */
+/** People asked or answering are part of its figures. */
 async function removeParticipant(
   trx: Trx,
   agenda: AgendaRow,
   participant: ParticipantRow,
 ): Promise<void> {
-  // Of an anonymous one a refusal must not tell who answered: who was given a link stays.
+  // Anonymous: a refusal must not reveal who answered, so anyone given a link stays.
   const hasAnswered =
     agenda.signature === 'anonymous'
       ? await hasLink(trx, participant.id)
@@ -148,7 +148,6 @@ async function mustReadOne(
   return one;
 }
 
-/** By alias. Who was erased counts in the figures and is on no list. */
 async function readParticipants(
   call: Asking,
   agenda: AgendaRow,

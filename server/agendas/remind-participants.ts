@@ -5,13 +5,12 @@ import { handler } from '../http/handler.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { notify } from '../notifications/notify.ts';
 import { auditAct } from '../privacy/audit-act.ts';
-import { type AgendaRow, mustBeGoingOn, mustFindAgenda } from './agenda-reach.ts';
-import { iso, nextReminderOf } from './to-agenda.ts';
+import { type AgendaRow, iso, mustBeGoingOn, mustFindAgenda, nextReminderOf } from './to-agenda.ts';
 
-/** Whom it reaches is decided when it is sent, and told to nobody: not even how many they are. */
+/** Recipients are computed on send and never returned, not even their number. */
 export const remindAgendaHandler = handler(remindAgenda, async (call) => {
   const { trx, now, deps } = call;
-  // First the number, which waits for whoever writes now: then two cannot remind at once.
+  // Taking the number first waits for the current writer, so two reminders cannot coincide.
   const change = await deps.store.nextChange(trx);
   const agenda = await mustFindAgenda(call, call.params.id);
   mustBeOpen(agenda, now);
@@ -52,7 +51,6 @@ function mustBeRested(agenda: AgendaRow, now: number): void {
   );
 }
 
-/** The agendas that a person was reminded of, can still answer by a link of theirs, and has not. */
 export function openReminders(db: Db, now: number) {
   return db
     .selectFrom('agenda_participants as p')

@@ -36,7 +36,7 @@ const remind = (as = admin) =>
 const step = (body: object) => t.ask(admin, 'PUT', path(), body);
 const agenda = async () => (await t.ask<Agenda[]>(admin, 'GET', '/bien-comun-agendas')).json[0];
 
-/** Active, with four people: the first answered, the last was given no link. */
+/** Active, with four people: the first answered, the last has no link. */
 async function begin(body: object): Promise<void> {
   const made = await t.ask<{ agenda: Agenda }>(admin, 'POST', '/bien-comun-agendas', {
     ...{ title: 'Agua', city: 'Durango', state: 'Durango', whatsappMessage: '{link}', ...body },

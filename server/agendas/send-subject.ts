@@ -5,9 +5,8 @@ import type { Trx } from '../database/schema.ts';
 import { type Call, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem, notFound } from '../http/problem.ts';
 import { LINKS_KEPT, type Subject } from '../send-queue/subject.ts';
-import { type AgendaRow, mustFindAgenda, type ParticipantRow } from './agenda-reach.ts';
+import { type AgendaRow, mustFindAgenda, type ParticipantRow } from './to-agenda.ts';
 
-/** The participants of an agenda that a message is meant for, with its own words. */
 export async function agendaSubject(
   call: Pick<Call, 'trx' | 'caller' | 'cell' | 'now'>,
   { agendaId, purpose }: { agendaId: number; purpose: SendPurpose },
@@ -43,7 +42,7 @@ export async function agendaSubject(
   };
 }
 
-/** The newest few open: a message sent earlier may still be the one that is read. */
+/** Keeps the newest few open: an earlier message may be the one that is read. */
 async function boundLinks(trx: Trx, participantId: number): Promise<void> {
   const links = await trx
     .selectFrom('agenda_links')
@@ -67,7 +66,7 @@ function mustFit({ status }: AgendaRow, purpose: SendPurpose): void {
   throw new HttpProblem(409, status, text);
 }
 
-/** An outcome goes back to whoever answered; of an anonymous agenda to whoever was given a link. */
+/** Outcomes go to respondents; for an anonymous agenda to everyone given a link. */
 function readMeant(
   { trx }: Pick<Call, 'trx'>,
   { id, signature }: AgendaRow,

@@ -1,16 +1,18 @@
 import type { Agenda } from '#contract/agendas';
 import { HOUR_MS } from '#contract/core/durations';
 import { zoneOf } from '#contract/core/places';
+import type { AgendaAnswer, AgendaQuestion } from '#contract/rules/agenda-questions';
 import { countInSteps, isSealed } from '#contract/rules/agenda-secrecy';
-import type { Trx } from '../database/schema.ts';
-import { type AgendaRow, type ParticipantRow, questionsOf } from './agenda-reach.ts';
+import { hasState } from '../access/zone.ts';
+import type { Row, Trx } from '../database/schema.ts';
+import { type Call, mustHaveCaller } from '../http/handler.ts';
+import { HttpProblem, notFound } from '../http/problem.ts';
 
 type Counted = Pick<ParticipantRow, 'agenda_id' | 'sent_at' | 'responded_at'>;
 
-/** Those who are reminded more often look away. */
+/** More frequent reminders would be ignored. */
 const REMINDER_REST_MS = 72 * HOUR_MS;
 
-/** When those who have not answered may be reminded again, ms; null: they never were. */
 export function nextReminderOf({ reminded_at }: Pick<AgendaRow, 'reminded_at'>): number | null {
   return reminded_at === null ? null : reminded_at + REMINDER_REST_MS;
 }
@@ -20,7 +22,6 @@ export async function toAgenda(trx: Trx, row: AgendaRow): Promise<Agenda> {
   return agenda as Agenda;
 }
 
-/** In the order given, with how many of each were asked and answered. */
 export async function toAgendas(trx: Trx, rows: readonly AgendaRow[]): Promise<Agenda[]> {
   if (rows.length === 0) return [];
   const participants = await trx
@@ -66,7 +67,7 @@ function countsOf(agenda: AgendaRow, participants: readonly Counted[]) {
   const hasResponded = ({ responded_at }: Counted) => responded_at !== null;
   const sent = participants.filter(isSent).length;
   const responded = toldOf(agenda, participants.filter(hasResponded).length);
-  // Who answered without being sent it would show in how many were asked.
+  // A participant who answered unsent would show in the number asked.
   const asked =
     agenda.signature === 'anonymous'
       ? Math.max(sent, responded)
@@ -74,7 +75,6 @@ function countsOf(agenda: AgendaRow, participants: readonly Counted[]) {
   return { participants: participants.length, sent, responded, asked };
 }
 
-/** How many answered, as far as it is told. */
 export function toldOf(agenda: Pick<AgendaRow, 'signature' | 'status'>, responded: number): number {
   return isSealed(agenda) ? countInSteps(responded) : responded;
 }
@@ -92,4 +92,45 @@ async function readAliases(trx: Trx, rows: readonly AgendaRow[]) {
 
 export function iso(time: number | null): string | null {
   return time === null ? null : new Date(time).toISOString();
+}
+
+export type AgendaRow = Row<'agendas'>;
+export type ParticipantRow = Row<'agenda_participants'>;
+type Asking = Pick<Call, 'trx' | 'caller' | 'cell'>;
+
+/** One 404 for missing and out of reach; a coordinator of one state has no agendas. */
+export async function mustFindAgenda(call: Asking, id: number): Promise<AgendaRow> {
+  const agenda = await call.trx
+    .selectFrom('agendas')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!agenda || !isAgendaSeen(call, agenda)) throw notFound();
+  return agenda;
+}
+
+/** Whoever shares a row with narrower roles (the send queue) has agendas by zone alone. */
+export function isAgendaSeen(call: Asking, { state }: Pick<AgendaRow, 'state'>): boolean {
+  const { reaches } = call.cell;
+  if (!reaches.includes('Z') && !reaches.includes('A')) return false;
+  return hasState(mustHaveCaller(call), call.cell, state);
+}
+
+/** A draft without questions asks what its title says. */
+export function questionsOf({
+  questions,
+  title,
+}: Pick<AgendaRow, 'questions' | 'title'>): AgendaQuestion[] {
+  const written = JSON.parse(questions) as AgendaQuestion[];
+  return written.length > 0 ? written : [{ kind: 'open', text: title, options: [] }];
+}
+
+export function answersOf({ answers }: Pick<Row<'agenda_answers'>, 'answers'>): AgendaAnswer[] {
+  return JSON.parse(answers) as AgendaAnswer[];
+}
+
+/** Participants may still be added. */
+export function mustBeGoingOn({ status }: Pick<AgendaRow, 'status'>): void {
+  if (status === 'cancelled') throw new HttpProblem(409, 'cancelled', 'Esta agenda se canceló');
+  if (status === 'completed') throw new HttpProblem(409, 'completed', 'Esta agenda ya se completó');
 }

@@ -8,7 +8,6 @@ import {
 import { inPart, type KeyOrder, type KeyPart } from '../database/keyset.ts';
 import type { Db, Schema } from '../database/schema.ts';
 
-/** When it was published, or will be. */
 export const publishedAt = sql<number>`coalesce(announcements.publish_at, announcements.created_at)`;
 
 export type AnnouncementRow = Selectable<Schema['announcements']> & {
@@ -19,7 +18,6 @@ export type AnnouncementRow = Selectable<Schema['announcements']> & {
   ackAt: number | null;
 };
 
-/** One without its text: whom it is for, and whether this person has read it. */
 export type AnnouncementHead = Pick<
   AnnouncementRow,
   | 'id'
@@ -38,7 +36,6 @@ export type AnnouncementFilter = (
   eb: ExpressionBuilder<Schema, 'announcements'>,
 ) => Expression<SqlBool>;
 
-/** Without their texts, the newest first. */
 export function selectHeads(db: Db, personId: number, filter: AnnouncementFilter) {
   return db
     .selectFrom('announcements')
@@ -55,14 +52,13 @@ export function selectHeads(db: Db, personId: number, filter: AnnouncementFilter
     .orderBy('announcements.id', 'desc');
 }
 
-/** The newest first. */
 export const NEWEST_FIRST: KeyOrder = {
   ...{ type: 'number', isRequired: true, isDescending: true },
   value: publishedAt,
   id: sql<number>`announcements.id`,
 };
 
-/** Whole ones of a part of the list, found by their numbers: texts that are not shown are not sorted. */
+/** Full rows of a page, by id: sorting does not touch the texts. */
 export async function readPart(
   db: Db,
   personId: number,
@@ -82,7 +78,6 @@ export async function readPart(
     .execute();
 }
 
-/** With the names that stand in it, and what this person did with it. */
 export function selectAnnouncements(db: Db, personId: number) {
   return db
     .selectFrom('announcements')

@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => t.close());
 
-/** Titled by whom they are for. */
+/** Titled by audience. */
 async function announce(target_state: string | null, target_city: string | null, at = 0) {
   await t.store.write((trx) =>
     trx
@@ -27,7 +27,7 @@ async function announce(target_state: string | null, target_city: string | null,
   );
 }
 
-/** With that role, in Durango, Durango. */
+/** Titles seen by a role in Durango, Durango. */
 async function titlesFor(role: string, change: object = {}): Promise<string[]> {
   const person = await t.addPerson(role);
   await t.store.write((trx) =>
@@ -103,7 +103,7 @@ it('is an empty list when there are none, and tells each in full', async () => {
       targetCity: 'Durango',
       targetRole: null,
       targetGroup: null,
-      // Parsed when read: the row is from before texts were parsed at writing.
+      // An older row, parsed when read.
       blocks: [{ type: 'paragraph', spans: [{ text: 'Texto' }] }],
       ...{ asksAck: false, expiresAt: null, editedAt: null, renewedAt: null, origin: null },
       ...{ isForMe: true, read: false, acknowledged: false, unread: true, next: null },

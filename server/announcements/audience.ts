@@ -1,4 +1,4 @@
-/** Who sees which announcement (access matrix, row 10). What it is for: `contract/rules/audience.ts`. */
+/** Visibility of announcements (access matrix, row 10); rule in `contract/rules/audience.ts`. */
 import { ANNOUNCEMENTS_MAX } from '#contract/announcements';
 import type { AllowCell } from '#contract/core/policy';
 import { columnOf, ROLES } from '#contract/core/roles';
@@ -32,7 +32,6 @@ export function audienceOf(row: Targets): Audience {
   };
 }
 
-/** Those that stand now and lie within the cell. */
 export async function visibleTo(
   asking: Asking,
   cell: Pick<AllowCell, 'reaches'>,
@@ -41,7 +40,6 @@ export async function visibleTo(
   return (eb) => eb.and([standing(asking.now)(eb), within(eb)]);
 }
 
-/** The newest of them, without their texts. */
 export async function headsFor(
   asking: Asking,
   cell: Pick<AllowCell, 'reaches'>,
@@ -52,7 +50,6 @@ export async function headsFor(
     .execute();
 }
 
-/** One of them; undefined where the caller does not see it. */
 export async function findVisible(
   asking: Asking,
   cell: Pick<AllowCell, 'reaches'>,
@@ -75,8 +72,9 @@ function standing(now: number): AnnouncementFilter {
 }
 
 /**
- * `A` all, `Z` own zone, `S` own state, with what is for every place; `f` by audience. Those of one
- * community only its own people see here, however far they reach: others would drown the rest.
+ * `A` all, `Z` own zone, `S` own state, including announcements for every place; `f` by audience.
+ * Community-level ones show only to that community's people, whatever their reach: they would swamp
+ * the list.
  */
 async function lyingWithin(
   { trx, caller, reader }: Asking,
@@ -92,7 +90,7 @@ async function lyingWithin(
   };
 }
 
-/** `isFor` in SQL. The interested read what is for everybody, and nothing else. */
+/** SQL twin of `isFor`: interested people read only what is for everyone. */
 function forReader({ person }: Reader, cities: readonly string[]): AnnouncementFilter {
   const column = columnOf(person.role);
   const isInterested = column === 'interested';

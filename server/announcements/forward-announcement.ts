@@ -13,7 +13,7 @@ import { readOwn } from './own.ts';
 import { readReader } from './read-reader.ts';
 import { blocksOf } from './to-item.ts';
 
-/** The server copies the text, so that nobody is quoted with words that are not theirs. */
+/** The server copies the text, so that nobody is misquoted. */
 export const forwardAnnouncementHandler = handler(forwardAnnouncement, {
   async run(call) {
     const { trx, now, body } = call;
@@ -40,7 +40,7 @@ export const forwardAnnouncementHandler = handler(forwardAnnouncement, {
   reread: (call, kept) => readOwn(call, Number(kept.id)),
 });
 
-/** What is for a role or a community is between them. */
+/** Targeted at a role or community: not for others. */
 async function mustBeForwardable(
   trx: Trx,
   { id, target_role, target_group_id }: AnnouncementRow,
@@ -61,7 +61,7 @@ async function mustBeForwardable(
   }
 }
 
-/** It does not ask for «Enterado»: the origin does, of the same people. */
+/** Does not request «Enterado»: the original already asks the same people. */
 function copyOf(origin: AnnouncementRow, line: string | null) {
   const { title, content, priority, expires_at } = origin;
   const blocks = [...(line === null ? [] : parseText(line)), ...blocksOf(origin)];

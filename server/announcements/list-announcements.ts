@@ -8,7 +8,6 @@ import { headsFor, visibleTo } from './audience.ts';
 import { readReader } from './read-reader.ts';
 import { iso, isUnread, publishedAtOf, toItem } from './to-item.ts';
 
-/** Those the caller is among the audience of, the most recent first; always an array (D22). */
 export const listAnnouncementsHandler = handler(listAnnouncements, {
   mode: 'snapshot',
   async run(call) {

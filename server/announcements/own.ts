@@ -1,4 +1,3 @@
-/** Announcements by who wrote them, and by who may change them. */
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { listOwnAnnouncements, type OwnAnnouncement } from '#contract/announcement-writing';
 import type { AllowCell } from '#contract/core/policy';
@@ -20,7 +19,7 @@ import { toOwnItem } from './to-item.ts';
 type Eb = ExpressionBuilder<Schema, 'announcements'>;
 type Asking = Pick<Call, 'trx' | 'caller' | 'cell'>;
 
-/** Their own; with `all` whatever they may change, scheduled, expired and withdrawn ones too. */
+/** Their own; with `all` everything they may edit, also scheduled, expired and withdrawn. */
 export const listOwnHandler = handler(listOwnAnnouncements, {
   mode: 'snapshot',
   async run({ trx, deps, now, query, cell, ...call }) {
@@ -39,7 +38,7 @@ export const listOwnHandler = handler(listOwnAnnouncements, {
   },
 });
 
-/** One the caller may change. One 404 for missing and out of reach. */
+/** One the caller may edit. One 404 for missing and out of reach. */
 export async function mustFindEditable(call: Asking, id: number): Promise<AnnouncementRow> {
   const caller = mustHaveCaller(call);
   const row = await selectAnnouncements(call.trx, caller.personId)
@@ -50,7 +49,6 @@ export async function mustFindEditable(call: Asking, id: number): Promise<Announ
   return row;
 }
 
-/** One that the caller has just written. */
 export async function readOwn(
   { trx, caller, now }: Pick<Call, 'trx' | 'caller' | 'now'>,
   id: number,

@@ -12,7 +12,7 @@ import { mustFindEditable } from './own.ts';
 const COMMUNITIES_MAX = 100;
 const NAMES_MAX = 300;
 
-/** Whoever matches now, and what of them is left. Names only of communities one coordinates. */
+/** People matching now, and those left. Names only in communities the caller coordinates. */
 export const reachOfAnnouncementHandler = handler(reachOfAnnouncement, {
   mode: 'report',
   async run(call): Promise<AnnouncementReach> {
@@ -78,7 +78,6 @@ async function namesLeft(trx: Db, row: AnnouncementRow, groupIds: readonly numbe
     .execute();
 }
 
-/** The audience but for the author, each with their community, if any, and their reading. */
 async function peopleWithCommunity(trx: Db, row: AnnouncementRow) {
   return trx
     .selectFrom('people')
@@ -101,7 +100,7 @@ async function peopleWithCommunity(trx: Db, row: AnnouncementRow) {
     .where('people.id', '!=', row.author_id ?? 0);
 }
 
-/** Whether a reading counts, as `contract/rules/announcement-reads.ts` says it. */
+/** Read rule: `contract/rules/announcement-reads.ts`. */
 function marksOf({ renewed_at }: AnnouncementRow) {
   const since = renewed_at ?? 0;
   return {

@@ -9,11 +9,10 @@ import { KEEP } from '../privacy/keep.ts';
 export type Reader = {
   personId: number;
   person: AudiencePerson;
-  /** ms; earlier announcements are old news to them. */
   approvedAt: number;
 };
 
-/** So long is kept who read what (`server/privacy/keep.ts`): older ones are nobody's news any more. */
+/** Retention of reads (`server/privacy/keep.ts`): older announcements are never news. */
 const READS_KEPT_MS = KEEP.reads.days() * DAY_MS;
 
 export async function readReader(
@@ -22,7 +21,7 @@ export async function readReader(
   now: number,
 ): Promise<Reader> {
   const person = await readAudiencePerson(db, personId);
-  // Erased or reverted between the session's reading and this one.
+  // Erased or reverted between reading the session and now.
   if (!person) throw notFound();
   const { decided_at, created_at } = await db
     .selectFrom('people')

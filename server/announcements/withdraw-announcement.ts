@@ -4,7 +4,6 @@ import { HttpProblem } from '../http/problem.ts';
 import { auditAct } from '../privacy/audit-act.ts';
 import { mustFindEditable, readOwn } from './own.ts';
 
-/** With its forwarded copies. Undone, those come back that were withdrawn at the same moment. */
 export const withdrawAnnouncementHandler = handler(withdrawAnnouncement, async (call) => {
   const { trx, now, body } = call;
   const row = await mustFindEditable(call, call.params.id);

@@ -74,7 +74,7 @@ function textColumns(body: Body): Pick<NewRow<'announcements'>, Columns> {
   return { title, content, body_blocks, priority, asks_ack: asksAck ? 1 : 0 };
 }
 
-/** An end that has passed is refused, unless it stood there before. */
+/** A past end is refused unless it was already stored. */
 function endOf(asked: string | null, known: number | null, now: number): number | null {
   const end = toTime(asked);
   if (end !== null && end <= now && end !== known) throw invalid(ENDS_BEFORE_START, 'expiresAt');
@@ -98,8 +98,8 @@ type ResolveAudienceColumns = Pick<
 >;
 
 /**
- * Whom it may be for, at writing and at each edit: a coordinador_de_comunidad one of their
- * communities; `S` and `Z` places and communities within; `A` anybody.
+ * Allowed audience, on writing and on each edit: a coordinador_de_comunidad one of their
+ * communities; `S` and `Z` places and communities within; `A` anyone.
  */
 async function resolveAudience(
   call: Pick<Call, 'trx' | 'caller' | 'cell'>,
@@ -117,7 +117,7 @@ async function resolveAudience(
   return { target_state: state, target_city: targetCity, target_role, target_group_id: null };
 }
 
-/** Of writing one, whatever the call at hand: `O` says whose it is, not whom it may reach. */
+/** The cell for writing, whatever the current call: `O` names the owner, not the audience. */
 function writingCell({ caller, cell }: Pick<Call, 'caller' | 'cell'>): Call['cell'] {
   return { ...cell, reaches: reachesFor(mustHaveCaller({ caller }), createAnnouncement) };
 }

@@ -10,12 +10,12 @@ import { searchWords } from '#contract/rules/fold-text';
 import { foldedInSql } from '../access/folded-in-sql.ts';
 import { groupsWithin } from '../access/reach.ts';
 import { isVisibleInSql } from '../access/shown-in-sql.ts';
-import { groupHasWord } from '../communities/group-words.ts';
 import { countRows } from '../database/count-rows.ts';
 import { inPart, type KeyOrder, type KeyPart, readInOrder, readPage } from '../database/keyset.ts';
-import { countPending, refreshReached } from '../figures/refresh-reached.ts';
+import { countPending, refreshReached } from '../figures/refresh-figures.ts';
+import { groupHasWord } from '../groups/group-words.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
-import { readReported, toReports } from './reported-communities.ts';
+import { readReported, toReports } from './report-communities.ts';
 
 type PageCall = Call<typeof pageCommunityAttendance>;
 

@@ -14,11 +14,10 @@ import { containsWord } from '../database/contains-word.ts';
 import { countRows } from '../database/count-rows.ts';
 import { inPart, type KeyOrder, type KeyPart, readPage } from '../database/keyset.ts';
 import type { Schema } from '../database/schema.ts';
-import { refreshFigures } from '../figures/refresh-figures.ts';
-import { COUNTED_AT_ONCE, countPending } from '../figures/refresh-reached.ts';
+import { COUNTED_AT_ONCE, countPending, refreshFigures } from '../figures/refresh-figures.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { auditRead } from '../privacy/audit-read.ts';
-import { toReportFigures, toReportUser } from './report-item.ts';
+import { toReportFigures, toReportUser } from './report-users.ts';
 
 type PageCall = Call<typeof pageAttendance>;
 type Builder = ExpressionBuilder<

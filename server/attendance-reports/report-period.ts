@@ -13,10 +13,10 @@ import {
 } from '#contract/rules/report-period';
 import { idsOf } from '#contract/rules/same-meeting';
 import { deletedGroupsWithin, groupsWithin } from '../access/reach.ts';
-import { sortByName } from '../communities/by-name.ts';
 import type { Trx } from '../database/schema.ts';
+import { sortByName } from '../groups/by-name.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
-import { aroundPeriod, groupScope, periodRolls, SNAPSHOT_KIND } from './period-rolls.ts';
+import { aroundPeriod, groupScope, periodRolls, SNAPSHOT_KIND } from './freeze-periods.ts';
 
 type PeriodCall = Pick<Call<Endpoint>, 'trx' | 'caller' | 'cell' | 'now'>;
 type Kept = { figures: PeriodFigures; takenAt: number };

@@ -3,16 +3,19 @@ import {
   type ReportOrder,
   reportUsers,
 } from '#contract/attendance-reports';
+import { zoneOf } from '#contract/core/places';
+import { calendarDays } from '#contract/rules/absence';
 import { readAgreed } from '../access/agrees-to-messages.ts';
+import { type ContactView, seesContact } from '../access/contact.ts';
 import { ownCoordinators } from '../access/own-coordinators.ts';
 import { groupsWithin, mustFindGroup } from '../access/reach.ts';
-import { byName } from '../communities/by-name.ts';
+import { byName } from '../groups/by-name.ts';
+import type { Row } from '../database/schema.ts';
 import { readAttendance } from '../figures/read-attendance.ts';
 import { readRolls } from '../figures/read-rolls.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { auditRead } from '../privacy/audit-read.ts';
-import { readMembers } from './read-members.ts';
-import { toReportUser } from './report-item.ts';
+import { readMembers } from './report-communities.ts';
 
 type UsersCall = Call<typeof reportUsers>;
 
@@ -91,4 +94,42 @@ function orderOf(order: ReportOrder): Compare {
       last(b.daysSinceLastAttendance, -1) - last(a.daysSinceLastAttendance, -1),
   };
   return (a, b) => compare[order](a, b) || byAlias(a, b);
+}
+
+type Person = Pick<
+  Row<'people'>,
+  'id' | 'alias' | 'email' | 'phone' | 'city' | 'state' | 'role' | 'withdrawn_at'
+>;
+
+/** A person of a report, with the contact that this caller is shown. */
+export function toReportUser(
+  view: ContactView,
+  person: Person,
+  agreesToMessages: boolean,
+): AttendanceReportItem['user'] {
+  const { id, alias, city, state } = person;
+  const contact = seesContact(view, person)
+    ? { email: person.email, phone: person.phone }
+    : { email: null, phone: null };
+  return { id, alias, ...contact, agreesToMessages, city, state };
+}
+
+type Figures = Omit<Row<'member_figures'>, 'person_id' | 'is_unasked'> & {
+  community: string;
+  group_state: string | null;
+  group_city: string | null;
+};
+
+/** The same figures as `/attendance-reports/users` makes of the marks, as they were last counted. */
+export function toReportFigures(row: Figures, now: number): Omit<AttendanceReportItem, 'user'> {
+  const last = row.last_attended === null ? null : new Date(row.last_attended).toISOString();
+  const zone = zoneOf(row.group_state, row.group_city);
+  return {
+    ...{ communityId: row.group_id, communityName: row.community },
+    ...{ attendanceRate: row.rate, attendedMeetings: row.attended, totalMeetings: row.total },
+    ...{ excusedMeetings: row.excused, unrecordedMeetings: row.unrecorded, lastAttendance: last },
+    daysSinceLastAttendance: last === null ? null : calendarDays(last, now, zone),
+    consecutiveAbsences: row.absences,
+    ...{ isPunctual: row.is_punctual === 1, paysQuota: row.pays_quota === 1 },
+  };
 }

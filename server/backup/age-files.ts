@@ -14,7 +14,6 @@ import { BackupProblem } from './backup-problem.ts';
 const HEADER = 'age-encryption.org/v1\n';
 const IDENTITY = /^AGE-SECRET-KEY-(PQ-)?1[0-9A-Z]+$/;
 
-/** Whether the file begins as age writes it. */
 export function isAgeFile(file: string): boolean {
   const descriptor = openSync(file, 'r');
   try {
@@ -26,7 +25,6 @@ export function isAgeFile(file: string): boolean {
   }
 }
 
-/** Writes `source` to `target` so that only the recipients' private keys open it. */
 export async function encryptTo(
   recipients: readonly string[],
   source: Readable,
@@ -39,7 +37,7 @@ export async function encryptTo(
   await pipeline(fromWeb(sealed), target);
 }
 
-/** Fails with `wrong-key`, or `check-failed` for a file that was changed or cut. */
+/** Fails with `wrong-key`, or `check-failed` for a modified or truncated file. */
 export async function decryptFile(
   source: string,
   target: string,
@@ -58,7 +56,6 @@ export async function decryptFile(
   }
 }
 
-/** A pair of keys of age; the private one is kept nowhere. */
 export async function createKeyPair(): Promise<{ identity: string; recipient: string }> {
   const { generateX25519Identity, identityToRecipient } = await import('age-encryption');
   const identity = await generateX25519Identity();
@@ -86,7 +83,7 @@ function readIdentities(file: string): string[] {
   return identities;
 }
 
-// Node types its streams apart from those of browsers, which age is typed against.
+// Node's stream types differ from the browser types age uses.
 const toWeb = (stream: Readable) => Readable.toWeb(stream) as unknown as ReadableStream<Uint8Array>;
 const fromWeb = (stream: ReadableStream<Uint8Array>) =>
   Readable.fromWeb(stream as unknown as WebStream);

@@ -4,7 +4,6 @@ import { DAY_MS } from '#contract/core/durations';
 
 export type BackupFile = {
   name: string;
-  /** When it was begun, ms; read from its name, which no copy changes. */
   at: number;
   bytes: number;
   isEncrypted: boolean;
@@ -13,13 +12,12 @@ export type BackupFile = {
 const NAME = /^lideres-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.(db|dump)(\.age)?$/;
 const PARTIAL = /^\.lideres-.*\.partial$/;
 
-/** `lideres-2026-11-26T10-00-00Z.db.age`: sorted by name they are sorted by time. */
+/** `lideres-2026-11-26T10-00-00Z.db.age`: sorts by time. */
 export function backupName(at: number, kind: 'db' | 'dump', isEncrypted: boolean): string {
   const time = new Date(at).toISOString().slice(0, 19).replaceAll(':', '-');
   return `lideres-${time}Z.${kind}${isEncrypted ? '.age' : ''}`;
 }
 
-/** Whole backups, newest first; none when there is no such folder. */
 export function listBackups(folder: string): BackupFile[] {
   if (!existsSync(folder)) return [];
   const files = readdirSync(folder).flatMap((name) => {
@@ -32,7 +30,7 @@ export function listBackups(folder: string): BackupFile[] {
   return files.sort((a, b) => b.at - a.at);
 }
 
-/** Those past their days, but never the newest one. */
+/** Past retention, but never the newest. */
 export function expiredBackups(
   files: readonly BackupFile[],
   now: number,
@@ -42,7 +40,6 @@ export function expiredBackups(
   return files.filter(({ at }) => at < now - keepDays * DAY_MS && at !== newest);
 }
 
-/** What a backup that was cut short left behind. */
 export function removePartials(folder: string): void {
   for (const name of readdirSync(folder)) {
     if (PARTIAL.test(name)) rmSync(join(folder, name), { force: true });

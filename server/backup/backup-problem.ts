@@ -1,4 +1,3 @@
-/** Why a backup or a rehearsal did not end well. */
 export type ProblemCode =
   | 'no-folder'
   | 'no-space'
@@ -20,7 +19,7 @@ export type ProblemCode =
   | 'exists'
   | 'unknown';
 
-/** What went wrong, as a code: messages of drivers and tools may quote data. */
+/** An error code instead of a message: drivers and tools may quote data. */
 export class BackupProblem extends Error {
   readonly code: ProblemCode;
 
@@ -30,7 +29,6 @@ export class BackupProblem extends Error {
   }
 }
 
-/** To the operator: what happened and what to do. */
 export const PROBLEM_SENTENCES: Readonly<Record<ProblemCode, string>> = {
   'no-folder': 'No hay carpeta de respaldos: indica una en BACKUP_DIR.',
   'no-space': 'No cabe en el disco: libera espacio o usa otra carpeta en BACKUP_DIR.',

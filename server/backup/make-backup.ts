@@ -11,9 +11,7 @@ import { dumpPostgres } from './postgres-tools.ts';
 import { copySqlite } from './sqlite-thread.ts';
 
 export type BackupOrder = {
-  /** As DATABASE_URL. */
   url: string;
-  /** Public keys of age; none: a plain file. */
   recipients: readonly string[];
   signal?: AbortSignal;
 };
@@ -22,7 +20,7 @@ export type BackupMade = { file: string; bytes: number };
 
 const isPostgres = (url: string) => /^postgres(ql)?:/.test(url);
 
-/** A new backup in a folder, named by its time; what an earlier one left unfinished is removed. */
+/** New backup in a folder, named by time; removes unfinished ones. */
 export async function backUpToFolder(
   order: BackupOrder & { folder: string; now: number },
 ): Promise<BackupMade> {
@@ -33,7 +31,7 @@ export async function backUpToFolder(
   return backUpTo({ ...order, target: join(folder, backupName(now, kind, recipients.length > 0)) });
 }
 
-/** A whole copy while the server goes on working. Never overwrites a file. */
+/** A consistent copy while the server runs. Never overwrites a file. */
 export async function backUpTo(order: BackupOrder & { target: string }): Promise<BackupMade> {
   const { target } = order;
   const partial = join(dirname(target), partialOf(basename(target)));
@@ -43,10 +41,10 @@ export async function backUpTo(order: BackupOrder & { target: string }): Promise
     else await copy(order, partial);
     await chmod(partial, 0o600);
     await settle(partial);
-    // A rename would replace a file of that name without a word.
+    // A rename would silently replace that file.
     if (existsSync(target)) throw new BackupProblem('exists');
     await rename(partial, target);
-    // Some disks of a network cannot do this for a folder.
+    // Some network disks cannot sync a folder.
     await settle(dirname(target)).catch(() => {});
     return { file: target, bytes: (await stat(target)).size };
   } catch (error) {
@@ -60,7 +58,7 @@ async function copy(order: BackupOrder, partial: string): Promise<void> {
   const file = sqlitePath(url);
   if (file === ':memory:') throw new BackupProblem('in-memory');
   if (recipients.length === 0) return copySqlite(file, partial, signal);
-  // Beside the database: what is plain lies on no other disk than the database itself.
+  // Plain copy beside the database, so that it stays on the same disk.
   const plain = `${file}.respaldo`;
   try {
     await rm(plain, { force: true });
@@ -73,7 +71,7 @@ async function copy(order: BackupOrder, partial: string): Promise<void> {
 
 async function dump(order: BackupOrder, partial: string): Promise<void> {
   const { output, ended } = dumpPostgres(order.url, order.signal);
-  // A dump that was cut short ends its output like a whole one.
+  // A truncated dump ends its output like a complete one.
   await write(order, output, partial);
   await ended;
 }
@@ -88,7 +86,7 @@ async function write(
   else await pipeline(source, target, { signal });
 }
 
-/** On the disk, or a power cut right after leaves an empty file with a good name. */
+/** Syncs to disk: a power cut would otherwise leave an empty file with a valid name. */
 async function settle(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {

@@ -7,7 +7,6 @@ import { BackupProblem, type ProblemCode } from './backup-problem.ts';
 
 export type PostgresTool = 'pg_dump' | 'pg_restore' | 'psql';
 
-/** Null when the program is in no folder of PATH. */
 export function findTool(tool: PostgresTool): string | null {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   return folders.map((folder) => join(folder, tool)).find((file) => existsSync(file)) ?? null;
@@ -15,19 +14,17 @@ export function findTool(tool: PostgresTool): string | null {
 
 export type Running = {
   output: Readable;
-  /** Open only where it was asked for. */
+  /** Open only when requested. */
   input: Writable;
   kill(): void;
-  /** Fails when the program did not end well. */
+  /** Rejects on a failed exit. */
   ended: Promise<void>;
 };
 
-/** The whole database in PostgreSQL's own packed format, as it is written. */
 export function dumpPostgres(url: string, signal?: AbortSignal): Running {
   return run('pg_dump', ['--format=custom', '--no-owner', '--no-privileges'], { url, signal });
 }
 
-/** Puts a dump into an empty database, in one transaction. */
 export function restorePostgres(url: string, file: string, signal?: AbortSignal): Promise<void> {
   const args = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges', file];
   const running = run('pg_restore', args, { url, signal });
@@ -37,10 +34,7 @@ export function restorePostgres(url: string, file: string, signal?: AbortSignal)
 
 const EMPTY = 'drop schema public cascade;\ncreate schema public;\n';
 
-/**
- * Puts a dump in the place of all that a database holds, in one transaction: tables that are newer
- * than the dump go too.
- */
+/** Replaces the whole database, in one transaction; tables newer than the dump are dropped too. */
 export async function replacePostgres(url: string, file: string): Promise<void> {
   const script = run('pg_restore', ['--no-owner', '--no-privileges', '--file=-', file], {});
   const quiet = ['--quiet', '--no-psqlrc', '--set=ON_ERROR_STOP=1', '--output=/dev/null'];
@@ -50,7 +44,7 @@ export async function replacePostgres(url: string, file: string): Promise<void> 
   });
   target.output.resume();
   try {
-    // Its end is the commit: it comes only after a script that was written whole.
+    // Ends with the commit, so that only a complete script commits.
     target.input.write(EMPTY);
     for await (const chunk of script.output) {
       if (!target.input.write(chunk))
@@ -65,7 +59,6 @@ export async function replacePostgres(url: string, file: string): Promise<void> 
   await target.ended;
 }
 
-/** Names of the schema steps that a dump has been through. */
 export async function readDumpedSteps(file: string): Promise<string[]> {
   const only = ['--data-only', '--table=kysely_migration', '--file=-', file];
   const { output, ended } = run('pg_restore', only, {});
@@ -93,7 +86,7 @@ function run(
     signal,
   });
   if (!hasInput) child.stdin.end();
-  // A program that ended early says so by its code.
+  // An early exit is reported by its code.
   child.stdin.on('error', () => {});
   const complaints: Buffer[] = [];
   child.stderr.on('data', (chunk) => complaints.push(chunk));
@@ -104,20 +97,20 @@ function run(
       reject(new BackupProblem(problemOf(tool, Buffer.concat(complaints).toString('latin1'))));
     });
   });
-  // Awaited by the caller only once its output was read.
+  // The caller awaits it after reading the output.
   ended.catch(() => {});
   const { stdin: input, stdout: output } = child;
   return { output, input, ended, kill: () => void child.kill('SIGKILL') };
 }
 
-/** What a program's complaint means; its words may quote data and go nowhere. */
+/** Maps a program's error to a code; its text may quote data and is dropped. */
 function problemOf(tool: PostgresTool, complaint: string): ProblemCode {
   if (/server version mismatch|unsupported version/.test(complaint)) return 'tool-too-old';
   if (/No space left/.test(complaint)) return 'no-space';
   return tool === 'pg_dump' ? 'dump-failed' : 'restore-failed';
 }
 
-/** The list of processes shows everybody a command's arguments, but not its environment. */
+/** Process lists show arguments to everyone, but not the environment. */
 export function withoutPassword(url: string): { address: string; password: string } {
   const parsed = new URL(url);
   const password = decodeURIComponent(parsed.password);
@@ -125,7 +118,7 @@ export function withoutPassword(url: string): { address: string; password: strin
   return { address: parsed.href, password };
 }
 
-/** Without the server's own secrets; messages in English, as they are read here. */
+/** Without the server's secrets; English messages, as parsed here. */
 function plainEnvironment(): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR } = process.env;
   const postgres = Object.entries(process.env).filter(([name]) => name.startsWith('PG'));

@@ -18,7 +18,6 @@ import type { RunDetail } from './runs.ts';
 import { checkSqlite } from './sqlite-thread.ts';
 
 export type RehearsalDeps = {
-  /** The database in use. */
   store: Store;
   url: string;
   backups: Pick<BackupSettings, 'identityFile'> & { folder: string };
@@ -27,10 +26,7 @@ export type RehearsalDeps = {
   signal?: AbortSignal;
 };
 
-/**
- * Proves that the newest backup can be restored, without touching the database in use.
- * @throws {BackupProblem}
- */
+/** Without touching the database in use. @throws {BackupProblem} */
 export async function rehearse(deps: RehearsalDeps): Promise<RunDetail> {
   const [newest] = listBackups(deps.backups.folder);
   if (!newest) throw new BackupProblem('no-backup');
@@ -41,7 +37,7 @@ export async function rehearse(deps: RehearsalDeps): Promise<RunDetail> {
   });
 }
 
-/** Beside a SQLite database: on no other disk than the database itself. */
+/** Beside a SQLite database, so that data stays on the same disk. */
 async function withScratchFolder<T>(
   { url, backups }: RehearsalDeps,
   job: (folder: string) => Promise<T>,
@@ -49,7 +45,7 @@ async function withScratchFolder<T>(
   const home = url.startsWith('file:') ? dirname(sqlitePath(url)) : backups.folder;
   const folder = join(home, '.ensayo');
   const clear = () => rm(folder, { recursive: true, force: true });
-  // One that a killed rehearsal left.
+  // Left by a killed rehearsal.
   await clear();
   await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
@@ -68,7 +64,7 @@ async function readable(
   const target = join(scratch, 'copia');
   if (!newest.isEncrypted) {
     if (!newest.name.endsWith('.db')) return source;
-    // Opened through its own copy: opening one in write mode would change it.
+    // Opens a copy: opening the original for writing would change it.
     await copyFile(source, target);
     return target;
   }
@@ -124,12 +120,12 @@ async function countAll(db: Db): Promise<Record<(typeof COUNTED)[number], number
   return counts;
 }
 
-/** As a start after a restore does it; the real list is read and never written. */
+/** Applies erasures like a start after a restore; never writes the real list. */
 async function applyErasures({ erasures, now }: RehearsalDeps, restored: Store): Promise<number> {
   if (!erasures) return 0;
   const ledger: ErasureLedger = { read: erasures.read, add: () => {} };
   const again = await settleErasures(restored, ledger, now);
-  // Whoever is erased again in a second pass was not erased by the first.
+  // A second pass must erase nobody.
   if ((await settleErasures(restored, ledger, now)) > 0) {
     throw new BackupProblem('erased-came-back');
   }
@@ -138,7 +134,6 @@ async function applyErasures({ erasures, now }: RehearsalDeps, restored: Store):
 
 const NOT_ALLOWED = '42501';
 
-/** Runs the job on a database made from a dump, and drops it. */
 async function withScratchDatabase<T>(
   { url, dump, signal }: { url: string; dump: string; signal?: AbortSignal },
   job: (scratchUrl: string) => Promise<T>,
@@ -149,7 +144,7 @@ async function withScratchDatabase<T>(
   const drop = (client: pg.Client) =>
     client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`);
   await run(url, async (client) => {
-    // One that a killed rehearsal left.
+    // Left by a killed rehearsal.
     await drop(client);
     await create(client, name);
   });

@@ -24,16 +24,15 @@ export type BackupDeps = {
   every?: DailyDeps['every'];
 };
 
-/** Why a rehearsal could not be made, though nothing is known to be wrong. */
 const SKIPS: ReadonlySet<ProblemCode> = new Set(['no-key', 'no-createdb', 'no-tool', 'no-backup']);
 const RUNS_KEPT_DAYS = 400;
 
-/** A backup a day and a rehearsal a month, by one of several processes. Returns its stop. */
+/** Daily backup and monthly rehearsal, by one of several processes. Returns its stop. */
 export function runBackups(deps: BackupDeps): () => Promise<void> {
   const { store, now, every, settings } = deps;
   const { folder, hour } = settings.backups;
   if (folder === null || settings.databaseUrl.startsWith('file::memory:')) return async () => {};
-  // Known already by its row, its log line and its mail.
+  // Already in its row, log line and mail.
   const onProblem = () => {};
   const schedule = { store, now, hour, onProblem, ...(every && { every }) };
   const stopBackups = runDaily({
@@ -46,7 +45,7 @@ export function runBackups(deps: BackupDeps): () => Promise<void> {
     name: 'rehearsal-month',
     monthly: true,
     async job(signal) {
-      // Looked for again in half an hour, and not worth a row.
+      // Retried in half an hour, without a row.
       if (listBackups(folder).length === 0) throw new Error('no-backup');
       await mustBeDone(rehearseNow(deps, signal));
     },
@@ -54,7 +53,6 @@ export function runBackups(deps: BackupDeps): () => Promise<void> {
   return async () => void (await Promise.all([stopBackups(), stopRehearsals()]));
 }
 
-/** A backup of now, and the old ones deleted; recorded whatever came of it. */
 export function backUpNow(deps: BackupDeps, signal?: AbortSignal): Promise<Run> {
   const { store, settings, now } = deps;
   const { folder, recipients, keepDays } = settings.backups;
@@ -68,7 +66,6 @@ export function backUpNow(deps: BackupDeps, signal?: AbortSignal): Promise<Run> 
   });
 }
 
-/** Restores the newest backup into a place of its own; recorded whatever came of it. */
 export function rehearseNow(deps: BackupDeps, signal?: AbortSignal): Promise<Run> {
   const { store, settings, erasures, now } = deps;
   const { folder, identityFile } = settings.backups;
@@ -100,7 +97,7 @@ async function record(deps: BackupDeps, kind: RunKind, job: () => Promise<RunDet
   return run;
 }
 
-/** It is tried every half hour: one mail a day is enough. */
+/** Retries run every half hour, but mail goes once a day. */
 function isKnown(before: Run | undefined, { endedAt }: Run): boolean {
   const dayOf = (at: number) => civilDay(at, CENTRAL_ZONE);
   return before?.outcome === 'failed' && dayOf(before.endedAt) === dayOf(endedAt);
@@ -117,13 +114,13 @@ async function mailOperator({ settings, mail }: BackupDeps, { kind, reason }: Ru
   });
 }
 
-/** A day counts once it has its backup; until then it is tried again. */
+/** A day counts only with its backup; until then retried. */
 async function mustBeOk(ending: Promise<Run>): Promise<void> {
   const { outcome, reason } = await ending;
   if (outcome !== 'ok') throw new Error(reason ?? 'unknown');
 }
 
-/** What cannot be rehearsed here is not tried again before the next month. */
+/** Retried only next month when impossible here. */
 async function mustBeDone(ending: Promise<Run>): Promise<void> {
   const { outcome, reason } = await ending;
   if (outcome === 'failed') throw new Error(reason ?? 'unknown');

@@ -4,7 +4,7 @@ import type { ProblemCode } from './backup-problem.ts';
 
 export type RunKind = 'backup' | 'rehearsal';
 
-/** Counts and sizes alone; nothing of a person. */
+/** Counts and sizes only; no personal data. */
 export type RunDetail = Readonly<Record<string, number>>;
 
 export type Run = {
@@ -29,7 +29,6 @@ export async function recordRun(store: Store, run: Run): Promise<void> {
   );
 }
 
-/** The newest runs of a kind, newest first. */
 export async function readRuns(db: Db, kind: RunKind, limit: number): Promise<Run[]> {
   const rows = await db
     .selectFrom('operation_runs')

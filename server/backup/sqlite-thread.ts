@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import { BackupProblem } from './backup-problem.ts';
 
-/** In a thread: copying and checking a large file takes seconds in which nothing else would run. */
+/** In a thread: copying and checking a large file would block for seconds. */
 const PROGRAM = `
 const { parentPort, workerData } = require('node:worker_threads');
 const Database = require(workerData.driver);
@@ -39,12 +39,10 @@ function check(path) {
 type Work = { act: 'copy'; file: string; target: string } | { act: 'check'; file: string };
 type Answer = { isWhole: boolean } | { code: string };
 
-/** A whole, checked copy of a database in use. */
 export function copySqlite(file: string, target: string, signal?: AbortSignal): Promise<void> {
   return mustBeWhole({ act: 'copy', file, target }, signal);
 }
 
-/** Fails with `check-failed` unless the file is a whole database of ours. */
 export function checkSqlite(file: string, signal?: AbortSignal): Promise<void> {
   return mustBeWhole({ act: 'check', file }, signal);
 }

@@ -9,7 +9,7 @@ let state: Person;
 let community: number;
 let other: number;
 
-/** The clock stands at Thursday 19 November 2026, noon in Durango. */
+/** Thursday 19 November 2026, noon in Durango. */
 beforeEach(async () => {
   t = await createPeopleApp();
   t.clock.now = Date.parse('2026-11-19T12:00:00-06:00');

@@ -6,19 +6,17 @@ import { dayStart } from '#contract/rules/civil-day';
 import { type DayRange, expectedDays, type Rhythm } from '#contract/rules/expected-meetings';
 import { registrationsOf } from '#contract/rules/same-meeting';
 import { atClock } from '#contract/rules/tertulia-dates';
-import { lastMeetingOf } from '../communities/last-meeting.ts';
 import type { Schema, Trx } from '../database/schema.ts';
+import { lastMeetingOf } from '../groups/last-meeting.ts';
+import { readPauses } from '../groups/read-pauses.ts';
 import { distinctOf } from '../meetings/meeting-row.ts';
-import { wasHeld } from '../meetings/was-held.ts';
-import { readPauses } from '../team-management/read-pauses.ts';
+import { wasHeld } from '../meetings/read-registers.ts';
 
 type OfGroups = (eb: ExpressionBuilder<Schema, 'groups'>) => Expression<SqlBool>;
 
 export type GroupEvent = {
-  /** The meeting's uuid; null for an expected one. */
   uuid: string | null;
   day: string;
-  /** ms since 1970 */
   at: number | null;
   status: 'held' | 'planned' | 'expected' | 'overdue';
   change: number;
@@ -34,10 +32,9 @@ export type GroupCalendar = {
 
 type Asked = { trx: Trx; within: OfGroups; range: DayRange; now: number };
 
-/** Meetings outside the days asked for that can still take the place of an expected one. */
+/** Nearby meetings that can still replace an expected one. */
 const AROUND_MS = 31 * DAY_MS;
 
-/** What these groups did and should do on these days, each by the clocks of its place. */
 export async function readGroupCalendars(asked: Asked): Promise<GroupCalendar[]> {
   const groups = await readGroups(asked);
   const pausesOf = await readPauses(
@@ -80,7 +77,7 @@ function readGroups({ trx, within, now }: Asked) {
     .execute();
 }
 
-/** One nobody came to takes the place of none that was expected. */
+/** A meeting nobody attended does not replace an expected one. */
 const isInPlace = ({ status, at }: GroupEvent, now: number) =>
   status === 'held' || (at !== null && at > now);
 
@@ -92,12 +89,12 @@ type Meeting = {
   held: unknown;
 };
 
-/** A statement takes so many values and no more. */
+/** Limit of bound values per statement. */
 const GROUPS_A_STATEMENT = 500;
 
-/** By the groups' numbers: asked through the groups, every meeting there is would be looked at. */
+/** By group id: a join would scan every meeting. */
 async function readMeetings({ trx, range }: Asked, groups: readonly number[]) {
-  // No place's midnight is more than a day from that of Greenwich.
+  // Every place's midnight is within a day of Greenwich's.
   const since = dayStart(range.from, 'America/Mexico_City') - DAY_MS - AROUND_MS;
   const until = dayStart(range.until, 'America/Mexico_City') + 2 * DAY_MS + AROUND_MS;
   const byGroup = new Map<number, Meeting[]>();
@@ -121,7 +118,7 @@ async function readMeetings({ trx, range }: Asked, groups: readonly number[]) {
   return (id: number): readonly Meeting[] => byGroup.get(id) ?? [];
 }
 
-/** One of each meeting, however often it was registered. Held means that somebody came. */
+/** One event per meeting, despite repeated registrations. Held means someone came. */
 function toEvents(meetings: readonly Meeting[], zone: Zone): GroupEvent[] {
   const registered = meetings.map((row) => ({
     ...{ id: row.uuid, date: new Date(row.date).toISOString(), row },
@@ -137,7 +134,6 @@ function toEvents(meetings: readonly Meeting[], zone: Zone): GroupEvent[] {
   });
 }
 
-/** At the hour of the last meeting; a group without one has none. */
 function clockOf(lastMeeting: number | null, day: string, zone: Zone): number | null {
   if (lastMeeting === null) return null;
   const clock = inZone(lastMeeting, zone).getTime() % DAY_MS;

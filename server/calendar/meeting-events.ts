@@ -2,7 +2,6 @@ import { groupsWithin } from '../access/reach.ts';
 import type { EventSource, Scope, SourceEvent } from './event-source.ts';
 import { type GroupCalendar, type GroupEvent, readGroupCalendars } from './group-calendars.ts';
 
-/** Meetings held and planned, and those that a group's rhythm asks for. */
 export const meetingEvents: EventSource = async ({ scope, ...asked }) => {
   const within = scope.type === 'own' ? ownGroups(scope.caller) : groupsOfState(scope.state);
   const groups = await readGroupCalendars({ ...asked, within });

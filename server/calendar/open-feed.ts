@@ -19,7 +19,7 @@ const DAYS_AHEAD = 120;
 
 type FeedCall = Call<typeof openFeed>;
 
-/** 256 bits are not guessed; asking for what is not there is limited all the same, by address. */
+/** 256 bits cannot be guessed; misses are still rate limited by address. */
 export const openFeedHandler = handler(openFeed, {
   mode: 'snapshot',
   before: ({ deps, ip }) => deps.limits.spend('token-address', ip),
@@ -56,7 +56,7 @@ const noSuchFeed = () =>
     'Este enlace de calendario ya no sirve. Haz otro en tu cuenta.',
   );
 
-/** Once a day; not awaited, so that a calendar does not wait for the writer. */
+/** Once a day; not awaited, so that reads do not wait for the writer. */
 function noteReading({ deps, effects }: FeedCall, personId: number, today: string): void {
   effects.afterCommit.push(async () => {
     deps.store
@@ -76,7 +76,7 @@ function noteReading({ deps, effects }: FeedCall, personId: number, today: strin
 const NAME = 'Coaching para Líderes';
 const MAX_SEQUENCE = 2_147_483_647;
 
-/** Whoever hosts the calendar keeps what it reads: a title tells neither who nor where. */
+/** Calendar hosts keep what they read: titles reveal neither people nor places. */
 const NEUTRAL_TITLES: Readonly<Record<EventKind, string>> = {
   meeting: 'Reunión',
   tertulia: 'Tertulia',
@@ -91,7 +91,7 @@ const DURATION_MS: Readonly<Record<EventKind, number>> = {
   objective: DAY_MS,
 };
 
-/** In UTC, each event by itself: no rule of repetition, which calendars read differently. */
+/** UTC single events: calendars read recurrence rules differently. */
 function writeCalendarFile(events: readonly SourceEvent[]): string {
   const calendar = ical({
     name: NAME,
@@ -107,7 +107,7 @@ function writeCalendarFile(events: readonly SourceEvent[]): string {
       summary: NEUTRAL_TITLES[kind],
       start,
       ...(at === null ? { allDay: true } : { end: new Date(start.getTime() + DURATION_MS[kind]) }),
-      // The same file as long as nothing changed.
+      // Identical file while nothing changed.
       stamp: start,
       sequence: Math.min(change, MAX_SEQUENCE),
       status: STATUSES[status],
@@ -124,7 +124,7 @@ const STATUSES: Readonly<Record<SourceEvent['status'], ICalEventStatus>> = {
   cancelled: ICalEventStatus.CANCELLED,
 };
 
-/** Always the same for the same thing, and none of the network's own numbers. */
+/** Stable per event, without internal ids. */
 function uidOf({ id }: SourceEvent): string {
   return hash('sha256', `calendar ${id}`).slice(0, 32);
 }

@@ -18,7 +18,7 @@ export const readFeedHandler = handler(readFeed, async (call) => {
   };
 });
 
-/** Only the hash is kept; the link is told this once. */
+/** Only the hash is stored; the link is shown once. */
 export const makeFeedHandler = handler(makeFeed, async (call) => {
   const { trx, now, deps } = call;
   const { personId } = mustHaveCaller(call);

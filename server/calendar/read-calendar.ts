@@ -8,7 +8,6 @@ import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import type { Scope } from './event-source.ts';
 import { readEvents } from './sources.ts';
 
-/** Without a state it is one's own, whatever the role reaches. */
 export const readCalendarHandler = handler(readCalendar, {
   mode: 'snapshot',
   async run(call) {

@@ -19,7 +19,7 @@ type TertuliaRow = Pick<
   'uuid' | 'title' | 'at' | 'zone' | 'status' | 'city' | 'change'
 >;
 
-/** Of a state, those of its places and of the whole country; one's own are those one is invited to. */
+/** For a state: its places and the whole country; for oneself: those invited to. */
 const tertuliaEvents: EventSource = async (asked) => {
   const rows = await readTertulias(asked);
   return rows
@@ -65,7 +65,7 @@ function statusOf({ status, at }: TertuliaRow, now: number): SourceEvent['status
   return status === 'completed' || at <= now ? 'held' : 'planned';
 }
 
-/** Until when agendas are answered: those one was asked, and a state's for who has agendas at all. */
+/** Agenda deadlines: own ones, and a state's for readers with agendas. */
 const agendaEvents: EventSource = async (asked) => {
   if (!hasAgendas(asked.scope)) return [];
   const rows = await readAgendas(asked);
@@ -115,7 +115,6 @@ async function readAgendas({ trx, scope, range }: Asked) {
   }));
 }
 
-/** Deadlines of open objectives: a state's, or those that name the person. */
 const objectiveEvents: EventSource = async ({ trx, scope, range }) => {
   const rows = await trx
     .selectFrom('objectives')
@@ -142,7 +141,7 @@ const objectiveEvents: EventSource = async ({ trx, scope, range }) => {
   }));
 };
 
-/** Where events come from: an area with dates of its own adds its source here, and nowhere else. */
+/** Event sources: an area with its own dates adds one here only. */
 const SOURCES: readonly EventSource[] = [
   meetingEvents,
   tertuliaEvents,
@@ -150,7 +149,6 @@ const SOURCES: readonly EventSource[] = [
   objectiveEvents,
 ];
 
-/** By day, and within it what takes the whole day first. */
 export async function readEvents(asked: Parameters<EventSource>[0]): Promise<SourceEvent[]> {
   const events: SourceEvent[] = [];
   for (const source of SOURCES) events.push(...(await source(asked)));

@@ -5,7 +5,6 @@ import type { NewRow, Trx } from './schema.ts';
 export type AuditEntry = {
   /** ms since the epoch */
   at: number;
-  /** Who did it; null for the operator's command line. */
   actorId: number | null;
   action: string;
   subjectKind?: string;
@@ -13,7 +12,7 @@ export type AuditEntry = {
   detail?: Record<string, unknown>;
 };
 
-/** Adds one row to the audit; its hash covers the row before, so that none can vanish unseen. */
+/** Appends to the audit; each hash covers the previous row, so that a removed row is detected. */
 export async function appendAudit(trx: Trx, entry: AuditEntry): Promise<void> {
   const last = await trx
     .selectFrom('audit')
@@ -36,7 +35,7 @@ export async function appendAudit(trx: Trx, entry: AuditEntry): Promise<void> {
     .execute();
 }
 
-/** What a row's hash covers; `check-audit.ts` computes it again. */
+/** What a row's hash covers; `check-audit.ts` recomputes it. */
 export function hashOf(row: Omit<NewRow<'audit'>, 'hash'>): string {
   const { at, actor_id, action, subject_kind, subject_id, detail, prev_hash } = row;
   const content = [prev_hash, at, actor_id, action, subject_kind, subject_id, detail];

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { compileOnce } from './compile-once.ts';
 import type { Db, Trx } from './schema.ts';
 
-/** Takes `count` numbers of the change sequence inside a write job; answers the first. */
+/** Takes `count` numbers of the change sequence inside a write job; returns the first. */
 export async function takeChanges(trx: Trx, count: number): Promise<number> {
   const [row] = await raise(trx, { count });
   return lastChange(row) - count + 1;
@@ -16,12 +16,10 @@ const raise = compileOnce<{ count: number }, { value: number }>((db, param) =>
     .returning('value'),
 );
 
-/** What PostgreSQL tells every process that listens, once the transaction has committed. */
+/** PostgreSQL channel that notifies every process after a commit. */
 export const CHANGES_CHANNEL = 'lideres_cambios';
 
-/**
- * PostgreSQL notification for all processes; without payload, so that a transaction sends it once.
- */
+/** Also notifies all processes; without payload, so that a transaction sends it once. */
 export async function takeChangesAloud(trx: Trx, count: number): Promise<number> {
   const { rows } = await sql<{ value: number }>`
     with taken as (
@@ -32,7 +30,6 @@ export async function takeChangesAloud(trx: Trx, count: number): Promise<number>
   return lastChange(rows[0]) - count + 1;
 }
 
-/** The highest number handed out so far; 0 in an empty database. */
 export async function readLastChange(db: Db): Promise<number> {
   const [row] = await findLastChange(db, {});
   return lastChange(row);

@@ -5,14 +5,10 @@ import type { Db } from './schema.ts';
 const PAGE = 1_000;
 
 export type AuditCheck = {
-  /** The id of the first row that was changed or whose predecessor is missing; null if whole. */
   findBroken(db: Db): Promise<number | null>;
 };
 
-/**
- * Resumes after the last verified row, which is read again because later hashes depend on it. A new
- * check reads everything.
- */
+/** Resumes after the last verified row; a new check reads everything. */
 export function createAuditCheck(): AuditCheck {
   let seen: Pruned | null = null;
   return {
@@ -27,7 +23,6 @@ export function createAuditCheck(): AuditCheck {
   };
 }
 
-/** Everything from the beginning. */
 export function findBrokenAudit(db: Db): Promise<number | null> {
   return createAuditCheck().findBroken(db);
 }

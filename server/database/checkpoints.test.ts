@@ -40,7 +40,7 @@ function write(mib: number): void {
   checkpoints.touch();
 }
 
-/** What the database has without its journal, as after a copy that forgot it. */
+/** Rows without the journal, as in a copy that lost it. */
 function rowsWithoutJournal(): number {
   const copy = join(folder, 'copy.db');
   copyFileSync(file, copy);
@@ -75,7 +75,7 @@ it('tells of a trouble, and tries again after the next commit', async () => {
   await vi.waitFor(
     () => {
       others.touch();
-      // A busy machine may tell of several between two looks.
+      // A busy machine may report several between two checks.
       expect(problems.length).toBeGreaterThan(1);
     },
     { timeout: 10_000 },

@@ -1,14 +1,12 @@
 import { statSync } from 'node:fs';
 import { createRequire } from 'node:module';
-// Taken once, so that tests which replace the timers do not replace these.
+// Captured at load, so that tests replacing the timers do not replace these.
 import { clearTimeout, setTimeout } from 'node:timers';
 import { Worker } from 'node:worker_threads';
 import type { Database } from 'better-sqlite3';
 
 export type Checkpoints = {
-  /** Something was committed. */
   touch(): void;
-  /** Resolves when no other process has the file open. */
   close(): Promise<void>;
 };
 
@@ -16,20 +14,17 @@ export type CheckpointOptions = {
   file: string;
   writer: Database;
   onProblem: (error: unknown) => void;
-  /** How long after a commit its pages may stay in the journal alone, ms. */
+  /** How long committed pages may stay only in the journal, ms. */
   delayMs?: number;
 };
 
 const DELAY_MS = 1_000;
 /** A shorter journal is not worth the work. */
 const LEAST_BYTES = 4 * 1024 * 1024;
-/**
- * Past this many pages (64 MiB) the next commit checkpoints itself: readers kept the journal from
- * being emptied.
- */
+/** Above this (64 MiB) the next commit checkpoints itself. */
 const MOST_PAGES = 16_384;
 
-/** Own connection; `PASSIVE` never blocks and never waits. */
+/** Own connection; `PASSIVE` never blocks or waits. */
 const PROGRAM = `
 const { parentPort, workerData } = require('node:worker_threads');
 const db = new (require(workerData.driver))(workerData.file, { fileMustExist: true });
@@ -44,10 +39,7 @@ parentPort.on('message', (word) => {
   }
 });`;
 
-/**
- * Checkpoints the journal beside the writer. SQLite would otherwise do it inside a commit while its
- * callers wait. The thread starts on first use.
- */
+/** In a thread: SQLite would otherwise checkpoint inside a commit while its callers wait. */
 export function createCheckpoints(options: CheckpointOptions): Checkpoints {
   const { file, writer, onProblem, delayMs = DELAY_MS } = options;
   writer.pragma(`wal_autocheckpoint = ${MOST_PAGES}`);
@@ -62,7 +54,7 @@ export function createCheckpoints(options: CheckpointOptions): Checkpoints {
     started.on('message', () => {
       isBusy = false;
     });
-    // The journal keeps everything: the next commit tries again, with another thread.
+    // The journal keeps everything: the next commit retries with a new thread.
     started.on('error', onProblem);
     started.on('exit', () => {
       isBusy = false;
@@ -73,7 +65,7 @@ export function createCheckpoints(options: CheckpointOptions): Checkpoints {
 
   function run(): void {
     timer = null;
-    // What was committed since the one under way began is for the next.
+    // Commits since the running checkpoint need another.
     if (isBusy) touch();
     if (isBusy || journalBytes(file) < LEAST_BYTES) return;
     worker ??= start();
@@ -99,7 +91,7 @@ export function createCheckpoints(options: CheckpointOptions): Checkpoints {
   };
 }
 
-/** It never shrinks, and is written from its beginning once all of it was brought over. */
+/** The file never shrinks; SQLite rewrites it from the start once fully checkpointed. */
 function journalBytes(file: string): number {
   return statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0;
 }

@@ -14,7 +14,7 @@ type Values = Readonly<Record<string, unknown>>;
 export function compileOnce<V extends Values, R = never>(
   build: (db: Db, param: <K extends keyof V & string>(name: K) => V[K]) => Compilable<R>,
 ): (db: Db, values: V) => Promise<R[]> {
-  // A transaction has its database's adapter; SQLite and PostgreSQL have different ones.
+  // Keyed by adapter, which differs between SQLite and PostgreSQL.
   const compiled = new WeakMap<object, CompiledQuery<R>>();
   return async (db, values) => {
     const { adapter } = db.getExecutor();
@@ -38,5 +38,4 @@ class Hole {
   }
 }
 
-/** Placeholder for a value bound per call. */
 const param = (name: string) => new Hole(name);

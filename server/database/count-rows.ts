@@ -1,6 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely';
 
-/** How many rows a query has; one that selects nothing yet. */
 export async function countRows<DB, TB extends keyof DB>(
   query: SelectQueryBuilder<DB, TB, object>,
 ): Promise<number> {

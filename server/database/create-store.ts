@@ -13,16 +13,16 @@ import { openSqlite } from './open-sqlite.ts';
 import { createPostgresPool, type PoolOptions } from './postgres-pool.ts';
 import { createPostgresWriter } from './postgres-writer.ts';
 import { openReplica } from './replica.ts';
-import { createReports, type Reports, type ReportsDeps, reportsAtPrimary } from './reports.ts';
+import { createReports, type ReportsDeps, reportsAtPrimary } from './reports.ts';
 import type { Schema } from './schema.ts';
-import type { Store, StoreHooks, StoreOptions } from './store.ts';
+import type { Reports, Store, StoreHooks, StoreOptions } from './store.ts';
 import { readWalMoment } from './wal-moment.ts';
 import { createWatchers } from './watchers.ts';
 import { createWriteGuard, NO_GUARD, type WriteGuard } from './write-guard.ts';
 
 export type { Engine, Store, StoreHooks, StoreOptions } from './store.ts';
 
-/** Opens the database `url` names, brings it to the newest schema under a lock, and guards it. */
+/** Opens and guards the database at `url`, migrated under a lock. */
 export async function createStore(options: StoreOptions): Promise<Store> {
   const { url, hooks = {}, image, newEpoch = randomUUID, onProblem = () => {} } = options;
   const isWatched = options.guard ?? process.env.NODE_ENV !== 'production';
@@ -45,7 +45,6 @@ type OpenPostgresOptions = {
   newEpoch: () => string;
   onProblem: (error: unknown) => void;
   guard: WriteGuard;
-  /** How long a database that cannot be reached is waited for at the start. */
   patienceMs: number;
   replicaUrl: string | null;
   onReport: ReportsDeps['onReport'];
@@ -59,7 +58,7 @@ const SET_UP_WRITER = "set idle_in_transaction_session_timeout = '15s'";
 const SET_UP_READER = 'set default_transaction_read_only = on';
 const AGAIN_MS = 500;
 
-/** PostgreSQL, for a network that outgrows one machine: several processes over one database. */
+/** PostgreSQL, for a network that outgrows one machine: several processes on one database. */
 async function openPostgres(options: OpenPostgresOptions): Promise<Store> {
   const { url, hooks, guard, onProblem } = options;
   const db = openKysely({ url, max: WRITE_CONNECTIONS, setUp: SET_UP_WRITER, onProblem });
@@ -102,7 +101,7 @@ async function openPostgres(options: OpenPostgresOptions): Promise<Store> {
   };
 }
 
-/** A machine may start its server before its database; what failed half-way was undone. */
+/** A machine may start its server before its database; a partial migration was rolled back. */
 async function migrateWithPatience(db: Kysely<Schema>, options: OpenPostgresOptions) {
   const end = performance.now() + options.patienceMs;
   for (;;) {
@@ -133,7 +132,7 @@ function openKysely(options: PoolOptions): Kysely<Schema> {
   });
 }
 
-// Taken once, so that tests which replace the timers do not replace these.
+// Captured at load, so that tests replacing the timers do not replace these.
 type ListenOptions = {
   url: string;
   notify: () => void;
@@ -141,14 +140,11 @@ type ListenOptions = {
 };
 
 const LISTEN_FOR_CHANGES_AGAIN_MS = 1_000;
-/** A connection that died in silence is found out by asking it something. */
+/** Only a query reveals a silently dead connection. */
 const PROVE_EVERY_MS = 15_000;
 const PROVE_WITHIN_MS = 5_000;
 
-/**
- * Listens on one PostgreSQL connection for commits of every process. After a loss each reconnection
- * notifies: commits may have been missed.
- */
+/** Listens for commits of every process. Reconnections notify too: commits may have been missed. */
 function listenForChanges(options: ListenOptions): () => Promise<void> {
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | null = null;

@@ -1,21 +1,18 @@
 import { badRequest } from '../http/problem.ts';
 
-/** What a page's rows are compared by. */
 export type CursorType = {
-  /** Typed so that PostgreSQL reads a cursor as what it is compared with. */
+  /** Typed, so that PostgreSQL compares the cursor with its column's type. */
   type: 'text' | 'number';
-  /** Every row has a value: then an index may give the order. */
   isRequired: boolean;
 };
 
-/** Where a page ended: what its last row is sorted by, and who that is. */
 export type Cursor = { value: string | number | null; id: number };
 
 export function writeCursor({ value, id }: Cursor): string {
   return Buffer.from(JSON.stringify([value, id])).toString('base64url');
 }
 
-/** Throws a 400 for what no page of this order ended with. */
+/** Throws a 400 for a cursor this order never produced. */
 export function readCursor(text: string, order: CursorType): Cursor {
   const parsed = parse(text);
   if (!Array.isArray(parsed) || parsed.length !== 2) throw badCursor();
@@ -39,7 +36,7 @@ function isId(value: unknown): value is number {
 function isValue(value: unknown, { type, isRequired }: CursorType): value is Cursor['value'] {
   if (value === null) return !isRequired;
   if (type === 'number') return Number.isSafeInteger(value);
-  // PostgreSQL takes no text with it.
+  // PostgreSQL rejects U+0000.
   return typeof value === 'string' && !value.includes('\u0000');
 }
 

@@ -83,12 +83,12 @@ test('a renewed epoch gives no number of a person again, however often one backu
 test('nor when an old backup follows one that was itself of a restored server', async () => {
   const [newer, older] = [await createTestStore(), await createTestStore()];
   others.push(newer, older);
-  // Adding one gap to another would reach the number of a third.
+  // Adding gaps would collide with a third epoch.
   for (const epoch of ['one', 'two']) {
     await newer.write((trx) => renewEpoch(trx, newer.engine, epoch));
   }
   const given = (await addPerson(newer, 'ana@example.com')).id;
-  // No id was given out between the two; the first gap still counts.
+  // No id was assigned in between; the first gap still counts.
   expect(given).toBeGreaterThan(2 * LOST_IDS);
   const highest = await readLastChange(newer.read);
   await older.write((trx) => renewEpoch(trx, older.engine, 'three', highest));

@@ -4,7 +4,6 @@ import { compileOnce } from './compile-once.ts';
 import type { Db, Trx } from './schema.ts';
 import type { Engine } from './store.ts';
 
-/** The epoch phones compare; see `renewEpoch`. */
 export async function readEpoch(db: Db): Promise<string> {
   const [row] = await findMeta(db, { key: 'epoch' });
   if (!row) throw new Error('the epoch is missing');
@@ -15,9 +14,9 @@ const findMeta = compileOnce<{ key: string }, { value: string }>((db, param) =>
   db.selectFrom('meta').select('value').where('key', '=', param('key')),
 );
 
-/** More change numbers than any server gives out between a backup and its loss. */
+/** More change numbers than any server assigns between a backup and its loss. */
 export const LOST_CHANGES = 1_000_000_000;
-/** More people, groups and names than any network takes in meanwhile. */
+/** More people, groups and names than any network adds meanwhile. */
 export const LOST_IDS = 1_000_000;
 /** Tables whose ids phones keep and send. A reused id would name another person. */
 export const NUMBERED_ON_PHONES = ['people', 'memberships', 'groups', 'meeting_names'] as const;
@@ -25,7 +24,7 @@ export const NUMBERED_ON_PHONES = ['people', 'memberships', 'groups', 'meeting_n
 /**
  * Renews the epoch: phones then resend what the data may lack. Lost change numbers and ids are
  * never reused, or a phone would mistake one value for another.
- * @param highest the highest number known to be given out; numbers must only rise
+ * @param highest the highest number known to be assigned; numbers must only rise
  */
 export async function renewEpoch(
   trx: Trx,
@@ -42,8 +41,8 @@ export async function renewEpoch(
 }
 
 /**
- * Ids to skip in a table when the changes rise from `before` to `after`. The result depends on `after`
- * alone: gaps that add up over several restores would meet.
+ * Ids to skip in a table when the changes rise from `before` to `after`. Depends on `after` alone:
+ * gaps that add up over several restores would meet.
  */
 export function lostIds(before: number, after: number): number {
   return (epochsIn(after) - epochsIn(before)) * LOST_IDS;
@@ -61,7 +60,7 @@ async function skipLostIds(trx: Trx, engine: Engine, table: string, lost: number
     await sql`select setval(${sequence}, ${highest} + cast(${lost} as bigint))`.execute(trx);
     return;
   }
-  // It counts the numbers of a table from its first row on; an empty one would begin at 1 again.
+  // SQLite needs a first row to keep a table's id counter; an empty table would restart at 1.
   await sql`insert into sqlite_sequence (name, seq) select ${table}, 0
     where ${table} not in (select name from sqlite_sequence)`.execute(trx);
   await sql`update sqlite_sequence set seq = seq + ${lost} where name = ${table}`.execute(trx);

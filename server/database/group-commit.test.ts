@@ -35,7 +35,7 @@ function openQueue(longestMs: number, turnsBetween = 1) {
       if (job === 3) throw new Error('this one is refused');
       return job;
     });
-  /** Goes on after SQLite has thrown the whole transaction away, as a full disk makes it do. */
+  /** Continues after SQLite has rolled back the whole transaction, as on a full disk. */
   const goOn = () =>
     queue.write(async (trx) => {
       await sql`insert or rollback into once values (1), (1)`.execute(trx).catch(() => {});

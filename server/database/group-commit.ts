@@ -7,26 +7,19 @@ import { createJob, type Job, type Outcome, runJob } from './write-job.ts';
 
 export type WriteQueue = {
   write<T>(job: (trx: Trx) => Promise<T>): Promise<T>;
-  /** Resolves when everything accepted so far has been answered; later writes are refused. */
   close(): Promise<void>;
 };
 
 export type GroupCommitOptions = {
   db: Kysely<Schema>;
   isInTransaction: () => boolean;
-  /** Puts the next group on the agenda: later in this turn, so that neighbours can join it. */
+  /** Schedules the next group later in this turn, so that neighbours can join it. */
   schedule: (run: () => void) => void;
-  /**
-   * A group closes after this long, ms: five hundred phones at once must not block the server for
-   * seconds.
-   */
+  /** A group closes after this, ms: five hundred phones must not block the server for seconds. */
   longestMs: number;
-  /**
-   * Loop turns between groups that follow closely. Node accepts one connection per turn, so the
-   * last of many phones would wait for all others.
-   */
+  /** Loop turns between groups: Node accepts one connection per turn. */
   turnsBetween: number;
-  /** Lets the loop turn within a group: see `Store`. */
+  /** Yields to the event loop within a group: see `Store`. */
   breathe: (() => Promise<void>) | null;
   hooks: StoreHooks;
   guard: WriteGuard;
@@ -34,7 +27,7 @@ export type GroupCommitOptions = {
 };
 
 const MAX_GROUP = 256;
-/** Between the end of a group and the beginning of one that follows closely, ms. */
+/** Longest pause between consecutive groups, ms. */
 const CLOSE_MS = 5;
 
 /**

@@ -1,28 +1,24 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
-// Taken once, so that tests which replace the timers do not replace these.
+// Captured at load, so that tests replacing the timers do not replace these.
 import { clearTimeout, setTimeout } from 'node:timers';
 
 /**
- * The highest change number, in a file beside the database. A database below its mark is an older
- * copy and gets a new epoch. Written after the commit, so it never promises too much.
+ * Highest change number, in a file beside the database. A database below its mark is an older copy
+ * and gets a new epoch. Written after the commit, so that it never overstates.
  */
 export type HighWater = {
-  /** Null when there is no mark yet, or none that can be read. */
+  /** Null without a readable mark. */
   read(): number | null;
-  /** Something was committed: the mark follows within a second. */
   touch(): void;
-  /** Writes the mark now. */
   flush(): void;
-  /** Flushes if anything is owed, and stops. */
   close(): void;
 };
 
 export type HighWaterOptions = {
   file: string;
   readLastChange: () => number;
-  /** How long a commit may wait for its mark. */
   delayMs?: number;
-  /** A mark that cannot be written must not stop the server; it is only logged. */
+  /** A failed mark is only logged; it must not stop the server. */
   onError?: (error: unknown) => void;
 };
 

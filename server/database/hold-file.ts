@@ -2,12 +2,12 @@ import { chmodSync } from 'node:fs';
 import Database from 'better-sqlite3';
 
 /**
- * Takes a small file for this process alone; null while another has it. The system frees it when its
- * process ends, however it ends, and knows it across containers.
- * @param waitMs how long another may take to let go
+ * Locks a small file for this process; null while another has it. The system releases it when the
+ * process ends in any way, also across containers.
+ * @param waitMs how long to wait for the other process
  */
 export function holdFile(file: string, waitMs = 0): { release(): void } | null {
-  // Never opened by other means: closing any handle of ours on it would drop the lock.
+  // Never open it otherwise: closing any handle on it would drop the lock.
   const db = new Database(file, { timeout: waitMs });
   try {
     chmodSync(file, 0o600);

@@ -4,7 +4,6 @@ import { runCompiled } from './run-compiled.ts';
 import type { Schema, Trx } from './schema.ts';
 import type { Engine } from './store.ts';
 
-/** A column of a bulk write and its type, which PostgreSQL needs. */
 export type BulkColumn = readonly [name: string, kind: 'int' | 'text'];
 export type BulkRow = readonly (number | string | null)[];
 

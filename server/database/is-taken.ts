@@ -1,4 +1,4 @@
-/** Whether a statement failed because a value that must be unique is there already, in either engine. */
+/** Whether a statement failed on a unique value, in either engine. */
 export function isTaken(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };

@@ -2,12 +2,8 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { holdFile } from './hold-file.ts';
 
-/** Keeps a job to one runner among all processes on the same database. */
 export type JobLocks = {
-  /**
-   * Runs the job unless another runner holds its name. The lock ends with the job, or with the
-   * process that ran it.
-   */
+  /** Runs the job unless another runner holds its name. The lock ends with job or process. */
   runAlone<T>(name: string, job: () => Promise<T>): Promise<JobTurn<T>>;
   close(): Promise<void>;
 };
@@ -15,14 +11,13 @@ export type JobLocks = {
 export type JobTurn<T> = { type: 'ran'; value: T } | { type: 'busy' };
 
 type Release = () => void | Promise<void>;
-/** Null: another process holds it. */
 type Take = (name: string) => Promise<Release | null>;
 
 const CONNECT_WITHIN_MS = 10_000;
 /** Any constant works, if every process uses the same. */
 const LOCK_SPACE = 720_575;
 
-/** Advisory locks, each on a connection of its own: it ends with the process, and the lock with it. */
+/** Advisory locks, each on its own connection: connection and lock end with the process. */
 export function createPostgresJobLocks(url: string, onProblem: (e: unknown) => void): JobLocks {
   return createJobLocks(async (name) => {
     const client = new pg.Client({
@@ -48,10 +43,7 @@ export function createPostgresJobLocks(url: string, onProblem: (e: unknown) => v
   });
 }
 
-/**
- * One process at a time: it holds a small file beside the database while any of its jobs runs. The
- * system frees the file when the process ends.
- */
+/** Locks a small file beside the database; the system frees it when the process ends. */
 export function createSqliteJobLocks(file: string): JobLocks {
   let held: ReturnType<typeof holdFile> = null;
   let jobs = 0;

@@ -9,17 +9,13 @@ import { PAGE_MAX } from '#contract/people-page';
 import { createByteBudget, PAGE_BYTES } from '../http/byte-budget.ts';
 import { type Cursor, type CursorType, readCursor, writeCursor } from './cursor.ts';
 
-/**
- * What a page is ordered by. The number is of the same table as the value where an index has both:
- * a page then costs what it shows.
- */
+/** Id and value come from one table where an index covers both: a page then reads only its rows. */
 export type KeyOrder = CursorType & {
   value: RawBuilder<Cursor['value']>;
   id: RawBuilder<number>;
   isDescending: boolean;
 };
 
-/** A part of a page: what narrows it, what orders it, and how many rows are wanted. */
 export type KeyPart = {
   where: Expression<SqlBool>[];
   orderBy: RawBuilder<unknown>;
@@ -28,29 +24,23 @@ export type KeyPart = {
 
 type KeyPage<Row> = {
   rows: Row[];
-  /** Where the page after it begins; null when there is none. */
   next: string | null;
 };
 
-/** The paging keys of a row's query. */
 export type PageQuery = {
   cursor?: string | null | undefined;
   limit?: number | undefined;
-  /** `export` reads all rows, whatever `limit` says. */
+  /** `export` reads all rows, ignoring `limit`. */
   purpose?: string | undefined;
 };
 
 const DEFAULT_LIMIT = 50;
 
-/** Rows of one page; null: all. */
 export function limitOf({ limit, purpose }: Omit<PageQuery, 'cursor'>): number | null {
   return purpose === 'export' ? null : (limit ?? DEFAULT_LIMIT);
 }
 
-/**
- * A page of what is read, in order; those without a value come last both ways.
- * @throws a 400 for a cursor that no page of this order ended with
- */
+/** Rows without a value come last both ways. @throws a 400 for a foreign cursor */
 export async function readPage<Row extends { sortValue: Cursor['value'] }>(
   order: KeyOrder,
   query: PageQuery,
@@ -58,7 +48,7 @@ export async function readPage<Row extends { sortValue: Cursor['value'] }>(
 ): Promise<KeyPage<Row>> {
   const cursor = query.cursor ? readCursor(query.cursor, order) : null;
   const limit = limitOf(query);
-  // One more than the page: so it is known whether there is another.
+  // One extra row shows whether another page exists.
   const found = await readByKey(order, { cursor, limit: limit === null ? null : limit + 1 }, read);
   const rows = limit === null ? found : found.slice(0, limit);
   const last = rows.at(-1);
@@ -66,7 +56,7 @@ export async function readPage<Row extends { sortValue: Cursor['value'] }>(
   return { rows, next: hasMore ? writeCursor({ value: last.sortValue, id: idOf(last) }) : null };
 }
 
-/** So many rows are read at a time: what does not fit any more is not read. */
+/** Rows per read: rows that do not fit are never read. */
 const AT_ONCE = 25;
 
 type Fitting<Row, Item> = {
@@ -74,14 +64,12 @@ type Fitting<Row, Item> = {
   idOf: (row: Row) => number;
   toItem: (row: Row) => Item;
   pace: () => Promise<void>;
-  /** Bytes of the whole answer. */
   most?: number;
 };
 
 /**
- * A page of a list that is answered as an array: as many as fit, each with the cursor of what comes
- * after it, and the last of all without one.
- * @throws a 400 for a cursor that no page of this order ended with
+ * A page of a list answered as an array: as many as fit, each with the cursor of the next, null on
+ * the last. @throws a 400 for a cursor this order never produced
  */
 export async function readFitting<Row extends { sortValue: Cursor['value'] }, Item>(
   order: KeyOrder,
@@ -107,7 +95,6 @@ export async function readFitting<Row extends { sortValue: Cursor['value'] }, It
   return shown;
 }
 
-/** Narrows, orders and cuts a query to a part of a page: `query.$call(inPart(part))`. */
 export const inPart =
   ({ where, orderBy, limit }: KeyPart) =>
   <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>) =>
@@ -116,7 +103,7 @@ export const inPart =
       .orderBy(orderBy)
       .$if(limit !== null, (rows) => rows.limit(limit ?? PAGE_MAX));
 
-/** Items of these ids, in the order of `page`, read in parts because a statement takes no more than PAGE_MAX. */
+/** Read in parts, because a statement takes at most PAGE_MAX. */
 export async function readInOrder<Item extends { id: number }>(
   page: readonly { id: number }[],
   read: (ids: number[]) => Promise<readonly Item[]>,
@@ -158,7 +145,6 @@ function valued(order: KeyOrder, cursor: Cursor | null): Omit<KeyPart, 'limit'> 
   return { where: [...isThere, ...isAfter], orderBy: sql`${value} ${way}, ${id} ${way}` };
 }
 
-/** By their numbers alone. */
 function unvalued(order: KeyOrder, cursor: Cursor | null): Omit<KeyPart, 'limit'> {
   const { value, id } = order;
   const [way, sign] = wayOf(order);

@@ -1,5 +1,5 @@
 import { closeSync, openSync, rmSync } from 'node:fs';
-// Taken once, so that tests which replace the timers do not replace these.
+// Captured at load, so that tests replacing the timers do not replace these.
 import { clearInterval, setInterval } from 'node:timers';
 import Database from 'better-sqlite3';
 import {
@@ -17,7 +17,6 @@ export type LimiterOptions = {
   duration: number;
 };
 
-/** Counts tries where every process over one database finds them, apart from the one writer. */
 export type Limiters = {
   create(options: LimiterOptions): RateLimiterAbstract;
   close(): Promise<void>;
@@ -27,12 +26,12 @@ type Problem = (error: unknown) => void;
 
 const CONNECTIONS = 2;
 const SWEEP_EVERY_MS = 10 * 60_000;
-/** The library's own sweeping ends the process when it fails. */
+/** Disables the library's own cleanup, which ends the process on failure. */
 const TABLE = { tableName: 'rate_limits', tableCreated: true, clearExpiredByTimeout: false };
 
-/** Connections of their own: the writers' wait for one lock, and no guess may wait for that. */
+/** Own connections: writers queue for one lock, which guesses must not wait for. */
 export function createPostgresLimiters(url: string, onProblem: Problem): Limiters {
-  // A count that a crash of PostgreSQL forgets is not worth a flush of its disk.
+  // Counts lost in a PostgreSQL crash are not worth a disk flush.
   const setUp = 'set synchronous_commit = off';
   const pool = createPostgresPool({ url, max: CONNECTIONS, setUp, onProblem });
   const sweep = async () => {
@@ -45,10 +44,7 @@ export function createPostgresLimiters(url: string, onProblem: Problem): Limiter
   });
 }
 
-/**
- * A separate file: on the writer's handle a count would join the open transaction; on a second
- * handle it would block.
- */
+/** On the writer's handle a count joins its transaction; on a second one it blocks. */
 export function createSqliteLimiters(file: string, onProblem: Problem): Limiters {
   let db: Database.Database | null = null;
   const sweep = async () => {
@@ -83,7 +79,7 @@ function withSweep(sweep: () => Promise<void>, onProblem: Problem, limiters: Lim
   };
 }
 
-/** Nothing but counts of the last hour is in it: one that cannot be read keeps no server from starting. */
+/** Holds only counts of the last hour, so an unreadable file is replaced. */
 function openOrRenew(file: string): Database.Database {
   try {
     return openCounts(file);

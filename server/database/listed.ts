@@ -11,7 +11,7 @@ export function listedTexts(engine: Engine, json: string): RawBuilder<string> {
   return sql`(select jsonb_array_elements_text(cast(${json} as jsonb)))`;
 }
 
-/** The same of whole numbers. */
+/** The same for integers. */
 export function listedNumbers(engine: Engine, json: string): RawBuilder<number> {
   if (engine === 'sqlite') return sql`(select value from json_each(${json}))`;
   return sql`(select cast(jsonb_array_elements_text(cast(${json} as jsonb)) as bigint))`;

@@ -40,7 +40,7 @@ import { peopleUsed } from './migrations/040-people-used.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './store.ts';
 
-/** Every schema step ever shipped, oldest first. Never edit one that was shipped; add the next. */
+/** Every shipped migration, oldest first. Never edit a shipped one; add the next. */
 export const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '001-foundation': foundation,
   '002-follow-up': followUp,
@@ -80,18 +80,14 @@ export const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '040-people-used': peopleUsed,
 };
 
-/**
- * The newest step of the last release: steps since then only add, so that its server may still be
- * started over this schema. `tests/versions.test.ts` holds it to the list of releases.
- */
+/** Later migrations only add, so its server still runs (`tests/versions.test.ts`). */
 export const OLDEST_SERVER = '024-directory';
 
 type Meta = { key: string; value: string };
 
-/** Migrations and version marks of a database. */
 export type SchemaState = {
   executed: readonly string[];
-  /** From `meta`: the newest migration, and the newest one that the oldest compatible server knows. */
+  /** From `meta`: the newest migration, and the newest the oldest compatible server knows. */
   schema: string | null;
   oldestServer: string | null;
 };
@@ -101,22 +97,17 @@ export function toSchemaState(executed: readonly string[], meta: readonly Meta[]
   return { executed, schema: find('schema'), oldestServer: find('oldest_server') };
 }
 
-/**
- * Whether this version may serve a schema newer than its own: the newer server recorded that its last
- * migration is compatible with this one (decision 57).
- */
+/** The newer server recorded that it is compatible (decision 57). */
 export function mayServeNewer({ executed, schema, oldestServer }: SchemaState): boolean {
   const isWholeWord = schema === [...executed].sort().at(-1);
   const knowsItself = oldestServer !== null && Object.hasOwn(MIGRATIONS, oldestServer);
   return isWholeWord && knowsItself && findPending(executed).length === 0;
 }
 
-/** Whether a database went through a step that this version does not know: a newer one has had it. */
 export function isNewerSchema(executed: readonly string[]): boolean {
   return executed.some((name) => !Object.hasOwn(MIGRATIONS, name));
 }
 
-/** The steps of this version that a database has not been through. */
 export function findPending(executed: readonly string[]): string[] {
   return Object.keys(MIGRATIONS).filter((name) => !executed.includes(name));
 }
@@ -127,8 +118,8 @@ export function newestMigration(): string {
 
 /**
  * Migrates to the newest schema, forward only, and gives a new database its epoch. Safe with
- * several processes: the migrator holds a lock. Throws `StartupRefusal` for a newer schema, but for
- * one that this version may serve, which is left as it is.
+ * several processes: the migrator holds a lock. Throws `StartupRefusal` for an incompatible newer
+ * schema; leaves a compatible one unchanged.
  */
 export async function migrate(
   db: Kysely<Schema>,
@@ -157,7 +148,6 @@ export async function migrate(
   });
 }
 
-/** The steps that a database went through; none of a new one. */
 async function readExecuted(db: Kysely<Schema>): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];

@@ -1,13 +1,11 @@
 import type { Store } from './store.ts';
 
-/** Long enough for most work to end in one turn, short enough for a finger not to notice, ms. */
+/** Long enough for most work, too short to notice, ms. */
 const SLICE_MS = 20;
 
-/**
- * Lets the event loop turn between the pieces of a long write, so that other requests are served.
- */
+/** Yields between pieces of a long write, so that other requests are served. */
 export function createPace({ breathe }: Pick<Store, 'breathe'>): () => Promise<void> {
-  // Without a look at the clock: simulations must not depend on it.
+  // No clock here: simulations must not depend on it.
   if (!breathe) return async () => {};
   let turned = performance.now();
   return async () => {

@@ -14,7 +14,7 @@ it('answers rows as the statement itself does', () => {
   const db = openTable();
   for (const sql of [
     'select * from things order by id',
-    // Of two columns with one name the later one counts.
+    // Of two columns with one name the later one wins.
     'select *, weight as name from things order by id',
     'select * from things where id > 9',
   ]) {

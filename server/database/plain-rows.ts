@@ -1,15 +1,11 @@
 import type { Statement } from 'better-sqlite3';
 
-/** What of a prepared statement is used here. */
 export type Prepared = Pick<Statement, 'readonly' | 'reader' | 'run' | 'all'>;
 
 type Row = Record<string, unknown>;
 type ToRow = (values: readonly unknown[]) => Row;
 
-/**
- * Builds rows in JavaScript: better-sqlite3 sets each property from outside, twice the cost of
- * reading wide tables. The columns must not change.
- */
+/** better-sqlite3 sets each property from outside, twice the cost. Columns must not change. */
 export function withPlainRows(statement: Statement): Prepared {
   if (!statement.reader) return statement;
   const toRow = toRowOf(statement.columns().map(({ name }) => name));
@@ -27,7 +23,7 @@ export function withPlainRows(statement: Statement): Prepared {
   };
 }
 
-/** From this many rows on, reading one by one is faster: less garbage survives. */
+/** Above this many rows, iterating is faster: less garbage survives. */
 const LONG = 200;
 
 function mapEach(values: Iterable<unknown[]>, toRow: ToRow): Row[] {
@@ -36,7 +32,7 @@ function mapEach(values: Iterable<unknown[]>, toRow: ToRow): Row[] {
   return rows;
 }
 
-/** The same columns are asked for by many statements: each world of a simulation prepares its own. */
+/** Shared by statements with the same columns: each simulated world prepares its own. */
 const known = new Map<string, ToRow>();
 const KNOWN_MAX = 2_000;
 
@@ -50,10 +46,7 @@ function toRowOf(names: readonly string[]): ToRow {
   return made;
 }
 
-/**
- * Compiled from text, so that each row is one literal. Column names come from our own statements
- * and are quoted.
- */
+/** Compiled from text, so that each row is one literal; column names are quoted. */
 function makeToRow(names: readonly string[]): ToRow {
   const fields = names.map((name, at) => `${JSON.stringify(name)}: values[${at}]`);
   return new Function('values', `return { ${fields.join(', ')} };`) as ToRow;

@@ -1,4 +1,4 @@
-// Taken once, so that tests which replace the timers do not replace these.
+// Captured at load, so that tests replacing the timers do not replace these.
 import { clearInterval, setInterval } from 'node:timers';
 
 export type PollOptions = {
@@ -9,7 +9,7 @@ export type PollOptions = {
 
 const EVERY_MS = 200;
 
-/** Several processes on one SQLite file have nothing to call each other by: each looks at the counter. */
+/** Processes on one SQLite file cannot notify each other, so each polls the counter. */
 export function pollChanges({ readLastChange, notify, onProblem }: PollOptions): () => void {
   let last: number | null = null;
   let isLooking = false;

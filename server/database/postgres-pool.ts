@@ -3,11 +3,9 @@ import pg from 'pg';
 export type PoolOptions = {
   url: string;
   max: number;
-  /** Statements that every new connection runs first; none by default. */
   setUp?: string;
   /** Limit for getting a connection, ms; 20 s by default. */
   waitMs?: number;
-  /** Limit for one statement, ms; none by default. */
   answerMs?: number;
   onProblem: (error: unknown) => void;
 };
@@ -15,7 +13,7 @@ export type PoolOptions = {
 /** Callers give up by then. */
 const WAIT_MS = 20_000;
 
-/** A lost connection fails its holder's next statement; without listeners it would end the process. */
+/** A lost connection fails its holder's next statement; without listeners it ends the process. */
 export function createPostgresPool(options: PoolOptions): pg.Pool {
   const { url, max, setUp, onProblem } = options;
   const pool = new pg.Pool({
@@ -25,19 +23,19 @@ export function createPostgresPool(options: PoolOptions): pg.Pool {
     query_timeout: options.answerMs,
     keepAlive: true,
     types: { getTypeParser },
-    // Here and not in Kysely's hook, which never gives back a connection whose first statement failed.
+    // Not in Kysely's hook, which leaks a connection whose first statement failed.
     ...(setUp ? { onConnect: (client: pg.ClientBase) => client.query(setUp) } : {}),
   });
-  // A connection lost while idle is replaced by the pool; unheard, it would end the process.
+  // The pool replaces a connection lost while idle; unhandled, the error would end the process.
   pool.on('error', onProblem);
-  // The pool does not listen to checked-out clients: their errors would end the process too.
+  // The pool ignores errors of checked-out clients: they would end the process too.
   pool.on('connect', (client) => client.on('error', ignore));
   return pool;
 }
 
 function ignore(): void {}
 
-/** bigint and numeric (counts, sums) come as numbers: ours stay far below 2^53. */
+/** bigint and numeric (counts, sums) become numbers: ours stay far below 2^53. */
 function getTypeParser(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
   if (oid === pg.types.builtins.INT8 || oid === pg.types.builtins.NUMERIC) {
     return Number;

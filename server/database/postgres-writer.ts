@@ -7,7 +7,6 @@ import { createJob, type Job, type Outcome, runJob } from './write-job.ts';
 
 export type PostgresWriterOptions = {
   db: Kysely<Schema>;
-  /** Size of `db`'s pool: one writes, one waits for the lock, the rest replace a connection that hangs. */
   connections: number;
   hooks: StoreHooks;
   guard: WriteGuard;
@@ -15,15 +14,12 @@ export type PostgresWriterOptions = {
 
 /** Any constant works, if every process uses the same. */
 const WRITE_LOCK = 7_205_759_403;
-/** Most jobs in a transaction: above 64 subtransactions (two a job) PostgreSQL slows down every reader. */
+/** Above 64 subtransactions (two per job) PostgreSQL slows down every reader. */
 const MAX_GROUP = 30;
-/** A group takes no more jobs after this long, ms, because other processes wait for the same lock. */
+/** Then a group takes no more jobs, ms: other processes wait for the same lock. */
 const LONGEST_MS = 100;
 
-/**
- * Writes of all processes take turns by an advisory lock. All jobs waiting in this process when it gets
- * the lock share one transaction, each in a savepoint, and are answered after the commit.
- */
+/** Processes take turns by an advisory lock; waiting jobs share one transaction. */
 export function createPostgresWriter(options: PostgresWriterOptions): WriteQueue {
   const { guard, connections } = options;
   const waiting: Job[] = [];
@@ -37,7 +33,7 @@ export function createPostgresWriter(options: PostgresWriterOptions): WriteQueue
     const group = runGroup(options, enter, giveBack).catch(failAll).finally(end);
     running.add(group);
 
-    /** Called with the lock held: takes the waiting jobs and lets the next group queue for the lock. */
+    /** Lock held: takes the waiting jobs, and the next group queues for the lock. */
     function enter(): Job[] {
       isAtLock = false;
       const jobs = waiting.splice(0, MAX_GROUP);
@@ -50,7 +46,7 @@ export function createPostgresWriter(options: PostgresWriterOptions): WriteQueue
       start();
     }
 
-    /** Without a connection or the lock every waiting job fails: retrying each group would repeat the same wait. */
+    /** Without a connection or lock every waiting job fails: retrying would only repeat it. */
     function failAll(error: unknown): void {
       isAtLock = false;
       for (const job of waiting.splice(0)) job.settle({ type: 'failed', error });
@@ -78,7 +74,7 @@ export function createPostgresWriter(options: PostgresWriterOptions): WriteQueue
   };
 }
 
-/** Rejects only if no job was started; later errors are given to the jobs. */
+/** Rejects only if no job was started; later errors go to the jobs. */
 async function runGroup(
   { db, hooks, guard }: PostgresWriterOptions,
   enter: () => Job[],

@@ -1,12 +1,11 @@
 import { writeMeta } from './epoch.ts';
 import type { Db, Trx } from './schema.ts';
 
-/** The last audit row that the retention took out: where the chain begins that is left. */
 export type Pruned = { id: number; hash: string };
 
 const NOTHING: Pruned = { id: 0, hash: '' };
 const ANCHOR = 'audit-anchor';
-/** What the triggers of migration 004 look for; it is there only while rows are taken out. */
+/** Checked by the triggers of migration 004; present only while pruning. */
 const ALLOWED = 'audit-pruned-to';
 
 export async function readPruned(db: Db): Promise<Pruned> {
@@ -18,10 +17,7 @@ export async function readPruned(db: Db): Promise<Pruned> {
   return row ? (JSON.parse(row.value) as Pruned) : NOTHING;
 }
 
-/**
- * Removes audit rows older than `before`, ms, and returns how many. The last hash is kept, so that
- * the chain stays verifiable.
- */
+/** Older than `before`, ms. Keeps the last hash, so that the chain stays verifiable. */
 export async function pruneAudit(trx: Trx, before: number): Promise<number> {
   const kept = await trx
     .selectFrom('audit')

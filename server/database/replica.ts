@@ -7,8 +7,8 @@ import type { WalMoment } from './wal-moment.ts';
 
 export type Replica = {
   /**
-   * Runs `job` in one snapshot that includes everything up to `moment`. Throws `ReplicaRefusal` when the
-   * replica has not replayed that far within 300 ms, or may not be read.
+   * Runs `job` in one snapshot that includes everything up to `moment`. Throws `ReplicaRefusal`
+   * when the replica has not replayed that far within 300 ms, or may not be read.
    */
   snapshot<T>(moment: WalMoment, job: (trx: Trx) => Promise<T>): Promise<T>;
   look(moment: WalMoment): Promise<ReplicaLook>;
@@ -21,12 +21,10 @@ export type ReplicaLook =
   | { type: 'unreachable' | 'not-standby' | 'other-database' }
   | {
       type: 'standby';
-      /** WAL of the primary up to that moment that is not replayed yet. */
       lagBytes: number;
-      /** Age of the last replayed commit; 0 when nothing is missing. */
+      /** Age of the last replayed commit; 0 when up to date. */
       lagSeconds: number;
       isPaused: boolean;
-      /** Whether it would have answered a report. */
       isCurrent: boolean;
     };
 
@@ -40,7 +38,6 @@ export class ReplicaRefusal extends Error {
 
 const CONNECTIONS = 8;
 const CONNECT_MS = 1_000;
-/** Limit of one statement of a report. */
 const ANSWER_MS = 20_000;
 /** Limit of the check before a report, which takes about 1 ms. */
 const PROOF_MS = 500;
@@ -80,7 +77,7 @@ export function openReplica(url: string, onProblem: (error: unknown) => void): R
       isWhole = error instanceof ReplicaRefusal;
       throw error;
     } finally {
-      // After a timeout the late answer would be read by the next user of the connection.
+      // After a timeout the late answer would reach the connection's next user.
       client.release(!isWhole);
     }
   }
@@ -103,7 +100,7 @@ export function openReplica(url: string, onProblem: (error: unknown) => void): R
 
 const UNREACHABLE: ReplicaLook = { type: 'unreachable' };
 
-/** Waits up to 300 ms until the replica has replayed `moment`; asked on the connection that will be read. */
+/** Waits up to 300 ms, on the connection that will be read. */
 async function untilCurrent(client: pg.PoolClient, moment: WalMoment): Promise<void> {
   const end = performance.now() + PATIENCE_MS;
   for (let pauseMs = 2; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {

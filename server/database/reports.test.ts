@@ -6,7 +6,7 @@ import type { Trx } from './schema.ts';
 
 const lost = () => Object.assign(new Error('gone'), { code: 'ECONNREFUSED' });
 
-/** Reports over a replica that does what `at.replica` says, and says where it was asked. */
+/** Reports over a replica that behaves as `at.replica` says and records where it was asked. */
 function createScene() {
   const at = { now: 0, replica: null as Error | null };
   const asked: string[] = [];

@@ -1,21 +1,8 @@
 import pg from 'pg';
 import { isUnavailable } from './is-unavailable.ts';
-import { type RefusalReason, type Replica, type ReplicaLook, ReplicaRefusal } from './replica.ts';
-import type { Store } from './store.ts';
+import { type Replica, ReplicaRefusal } from './replica.ts';
+import type { ReportAnswered, Reports, Store } from './store.ts';
 import type { WalMoment } from './wal-moment.ts';
-
-/** Snapshots for heavy reports. Wherever they are read, they include every write before the request. */
-export type Reports = Pick<Store, 'snapshot'> & {
-  /** State of the replica; null when none is set. */
-  look(): Promise<ReplicaLook | null>;
-  close(): Promise<void>;
-};
-
-export type ReportAnswered = {
-  source: 'replica' | 'primary';
-  /** Why it was read there. */
-  reason: 'current' | 'busy' | 'failed' | 'resting' | RefusalReason;
-};
 
 export type ReportsDeps = {
   /** Reads the primary. */

@@ -1,6 +1,5 @@
 import { CompiledQuery } from 'kysely';
 
-/** A statement to be run once for each of several rows of parameters; our SQLite driver knows it. */
 export type RowsQuery = CompiledQuery & { rows: readonly (readonly unknown[])[] };
 
 export function createRowsQuery(text: string, rows: RowsQuery['rows']): RowsQuery {

@@ -21,10 +21,7 @@ import type { SyncTables } from './tables/sync.ts';
 import type { TertuliasTables } from './tables/tertulias.ts';
 import type { WeeklyTables } from './tables/weekly.ts';
 
-/**
- * The tables for Kysely, on both engines. Times are ms since the epoch (UTC), booleans 0 or 1, JSON
- * is text. `change` is the row's number in the one sequence that phones pull by.
- */
+/** Times are ms since the epoch, booleans 0 or 1, JSON is text; phones pull by `change`. */
 export type Schema = PeopleTables &
   SessionTables &
   AccountTables &
@@ -47,14 +44,13 @@ export type Schema = PeopleTables &
   AgendasTables &
   SyncTables;
 
-/** What a query may run on: the read side of a store or a running transaction. */
 export type Db = Kysely<Schema>;
 export type Trx = Transaction<Schema>;
 
 export type Row<T extends keyof Schema> = Selectable<Schema[T]>;
 export type NewRow<T extends keyof Schema> = Insertable<Schema[T]>;
 
-/** What group names are compared by: trimmed, NFC, lower case, accents kept. */
+/** Comparable group name: trimmed, NFC, lower case, accents kept. */
 export function nameKey(name: string): string {
   return name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 }

@@ -13,23 +13,20 @@ import type { HandlePool, SqliteHandle } from './sqlite-handles.ts';
 
 export type SqliteDialectOptions = {
   pool: HandlePool;
-  /** Readers refuse every statement that would write, and begin deferred transactions. */
+  /** Readers refuse every writing statement, and begin deferred transactions. */
   readOnly: boolean;
-  /** Called before a connection is taken; throws where taking one would deadlock. */
+  /** Called before taking a connection; throws where that would deadlock. */
   assertMayAcquire?: () => void;
 };
 
 type Connection = DatabaseConnection & {
   handle: SqliteHandle;
   isBegun: boolean;
-  /** What made SQLite throw a whole transaction away (a full disk, an I/O error); null when nothing did. */
+  /** Error that made SQLite drop a whole transaction (full disk, I/O); null without one. */
   gone: unknown;
 };
 
-/**
- * Kysely on better-sqlite3 with cached statements and a pool of handles. Begins IMMEDIATE when
- * writing: a deferred transaction can fail with BUSY half-way.
- */
+/** Begins IMMEDIATE when writing: a deferred transaction can fail with BUSY half-way. */
 export function createSqliteDialect(options: SqliteDialectOptions): Dialect {
   return {
     createAdapter: () => new TransactionalAdapter(),
@@ -39,7 +36,7 @@ export function createSqliteDialect(options: SqliteDialectOptions): Dialect {
   };
 }
 
-/** SQLite rolls DDL back; so all migrations run in one IMMEDIATE transaction, which is their lock. */
+/** SQLite rolls DDL back: all migrations run in one IMMEDIATE transaction, which is their lock. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
@@ -85,10 +82,7 @@ function createDriver({ pool, readOnly, assertMayAcquire }: SqliteDialectOptions
 
 const ENDED = { isBegun: false, gone: null };
 
-/**
- * Once SQLite rolled a transaction back, nothing more may run in it: a savepoint would begin
- * another and commit part of the work.
- */
+/** After a rollback nothing may run: a savepoint would begin another transaction. */
 function createConnection(handle: SqliteHandle, readOnly: boolean): Connection {
   const connection: Connection = {
     handle,

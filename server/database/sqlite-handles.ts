@@ -8,15 +8,14 @@ export type SqliteHandle = {
 };
 
 export type HandlePool = {
-  /** Waits, first come first served, until a handle is free. */
   acquire(): Promise<SqliteHandle>;
   release(handle: SqliteHandle): void;
   close(): void;
 };
 
-/** After one of these, columns may be others. */
+/** After these the columns may differ. */
 const CHANGES_SCHEMA = /^\s*(create|alter|drop)\b/i;
-/** Lists of different lengths make different texts, so the cache must have an end. */
+/** Bounded: lists of different lengths make different texts. */
 const MAX_STATEMENTS = 400;
 
 export function createSqliteHandle(db: Database): SqliteHandle {

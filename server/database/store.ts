@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { JobLocks } from './job-locks.ts';
 import type { Limiters } from './limiters.ts';
-import type { ReportAnswered, Reports } from './reports.ts';
+import type { RefusalReason, ReplicaLook } from './replica.ts';
 import type { Schema, Trx } from './schema.ts';
 
 export type Engine = 'sqlite' | 'postgres';
@@ -49,6 +49,19 @@ export type Store = {
   image?(): Uint8Array;
   /** Waits for accepted writes, then closes every connection. */
   close(): Promise<void>;
+};
+
+/** Snapshots for heavy reports. Wherever they are read, they include every write before the request. */
+export type Reports = Pick<Store, 'snapshot'> & {
+  /** State of the replica; null when none is set. */
+  look(): Promise<ReplicaLook | null>;
+  close(): Promise<void>;
+};
+
+export type ReportAnswered = {
+  source: 'replica' | 'primary';
+  /** Why it was read there. */
+  reason: 'current' | 'busy' | 'failed' | 'resting' | RefusalReason;
 };
 
 /**

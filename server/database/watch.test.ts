@@ -31,7 +31,7 @@ function createEar() {
   };
 }
 
-/** Commits by the other store until notified: listening may take a moment to begin. */
+/** Commits by the other store until notified: listening may take a moment to start. */
 async function untilHeard(ear: ReturnType<typeof createEar>, from: Store): Promise<void> {
   const before = ear.heard.times;
   await expect

@@ -1,6 +1,4 @@
-/** Commit listeners, and the resource that runs only while there is one. */
 export type Watchers = {
-  /** Answers what takes the listener away again. */
   add(listener: () => void): () => void;
   notify(): void;
   close(): Promise<void>;
@@ -8,7 +6,7 @@ export type Watchers = {
 
 type End = () => void | Promise<void>;
 
-/** @param begin called when the first comes; what it answers (if anything) when the last has gone */
+/** @param begin called for the first listener; its result (if any) when the last one leaves */
 export function createWatchers(begin: (notify: () => void) => End | null): Watchers {
   const listeners = new Set<() => void>();
   let end: End | null = null;

@@ -1,19 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-// Taken once, so that tests which replace the timers do not replace the guard's.
+// Captured at load, so that tests replacing the timers do not replace these.
 import { clearImmediate, setImmediate } from 'node:timers';
 
-/** Finds, outside production, what would stall or deadlock the one writer. */
+/** Detects, outside production, anything that would stall or deadlock the one writer. */
 export type WriteGuard = {
-  /** Throws inside a write job: there, everything goes through its own transaction. */
+  /** Throws inside a write job, which must use its own transaction. */
   assertOutsideJob(): void;
-  /** Runs a job; throws if it waited for anything but SQL (timers, files, sockets, hashing). */
+  /** Runs a job; throws if it awaited anything but SQL (timers, files, sockets, hashing). */
   watch<T>(job: () => Promise<T>, { onlySql }: { onlySql: boolean }): Promise<T>;
-  /** Lets the loop turn inside a job, where that is meant. */
+  /** Deliberately yields to the event loop inside a job. */
   breathe(turn: () => Promise<void>): Promise<void>;
 };
 
 type Scope = {
-  /** The guard whose job runs; another store may be used inside it. */
+  /** The running job's guard; another store may be used inside it. */
   owner: WriteGuard;
   active: boolean;
   hasYielded: boolean;
@@ -27,7 +27,7 @@ function arm(scope: Scope): void {
   });
 }
 
-/** Shared by all guards, because each AsyncLocalStorage in use slows every promise of the process. */
+/** Shared by all guards: each AsyncLocalStorage in use slows every promise of the process. */
 const running = new AsyncLocalStorage<Scope>();
 
 export function createWriteGuard(): WriteGuard {

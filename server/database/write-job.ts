@@ -3,11 +3,9 @@ import { runCompiled } from './run-compiled.ts';
 import type { Trx } from './schema.ts';
 import type { WriteGuard } from './write-guard.ts';
 
-/** A write waiting to run in a shared transaction. */
 export type Job = { run: (trx: Trx) => Promise<unknown>; settle: (outcome: Outcome) => void };
 export type Outcome = { type: 'done'; value: unknown } | { type: 'failed'; error: unknown };
 
-/** A job, and the promise its caller awaits. */
 export function createJob<T>(run: (trx: Trx) => Promise<T>): { job: Job; answer: Promise<T> } {
   let settle: Job['settle'] = () => {};
   const answer = new Promise<T>((resolve, reject) => {
@@ -19,7 +17,7 @@ export function createJob<T>(run: (trx: Trx) => Promise<T>): { job: Job; answer:
 
 export type JobOptions = {
   guard: WriteGuard;
-  /** Whether the guard fails a job that yields to the event loop; false on PostgreSQL, where each query does. */
+  /** Whether yielding to the event loop fails a job; false on PostgreSQL. */
   onlySql: boolean;
   /** False once the database has rolled back the whole transaction. */
   isInTransaction: () => boolean;
@@ -29,7 +27,7 @@ const SAVEPOINT = CompiledQuery.raw('savepoint job');
 const RELEASE = CompiledQuery.raw('release savepoint job');
 const UNDO = CompiledQuery.raw('rollback to savepoint job');
 
-/** Runs a job in a savepoint of the shared transaction. Throws only when the whole transaction is lost. */
+/** Runs a job in a savepoint. Throws only when the whole transaction is lost. */
 export async function runJob(
   { guard, onlySql, isInTransaction }: JobOptions,
   trx: Trx,

@@ -1,4 +1,4 @@
-/** The accounts every demo network has. Never created in production. */
+/** Never created in production. */
 export const DEMO_PASSWORD = 'demo-lideres';
 
 export type DemoAccount = {
@@ -10,13 +10,12 @@ export type DemoAccount = {
   state: string;
   city: string;
   status: 'approved' | 'pending';
-  /** For the list printed at the start, in Spanish. */
   what: string;
 };
 
 const DURANGO = { state: 'Durango', city: 'Durango' };
 
-/** In the order of their ids: the first is person 1. */
+/** In id order: the first is person 1. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   {
     ...DURANGO,

@@ -37,7 +37,6 @@ const PARK_ANSWERS: AgendaAnswer[][] = [
 const OUTCOME =
   'Con sus respuestas pedimos al municipio árboles y bancas para el parque. Se plantaron cuarenta árboles el 14 y las bancas llegan en un mes. La mayoría podía en sábado: ese día nos vemos.';
 
-/** One of Tijuana that goes on, a draft, and one that was completed with its outcome. */
 export async function storeAgendas(trx: Trx, tools: Tools): Promise<void> {
   const { now } = tools;
   const tijuana = await readPeople(trx, 'Tijuana', 12);
@@ -78,7 +77,6 @@ function insertAgenda(
 
 type Asked = { people: readonly number[]; sent: number; answers: readonly AgendaAnswer[][] };
 
-/** Each answered the day after the link was sent. */
 async function ask(trx: Trx, agenda: Row<'agendas'>, asked: Asked): Promise<void> {
   const sentAt = (agenda.started_at ?? 0) + HOUR_MS;
   const by = accountId('admin@demo.mx');

@@ -10,12 +10,9 @@ type Announced = Pick<NewRow<'announcements'>, 'title' | 'content' | 'priority'>
   target_state?: string;
   target_city?: string;
   asks_ack?: 1;
-  /** An account's; the administrator's unless given. */
   by?: string;
   daysAgo: number;
-  /** Days from the week's beginning. */
   ends?: number;
-  /** Days ahead: it is scheduled. */
   publishes?: number;
 };
 
@@ -68,13 +65,11 @@ const ANNOUNCED: readonly Announced[] = [
   },
 ];
 
-/** Of the large network: announcements a year. */
 const MANY_ANNOUNCED = 300;
-/** How many of the main community have read the retreat, and how many answered «Enterado». */
 const READERS = 9;
 const ACKS = 6;
 
-/** For all, a state and a city: one that asks for «Enterado», one to come, one past, one forwarded. */
+/** One asks for «Enterado», one is scheduled, one expired, one forwarded. */
 export async function storeAnnounced(
   trx: Trx,
   engine: Engine,
@@ -86,7 +81,6 @@ export async function storeAnnounced(
     const told = ANNOUNCED[index % 5] as Announced;
     rows.push(toRow(tools, { ...told, daysAgo: 21 + index }));
   }
-  // Ordered by day, as they would have been written.
   rows.sort((a, b) => a.created_at - b.created_at);
   await insertRows(trx, engine, 'announcements', COLUMNS, rows);
   await forward(trx, tools);
@@ -104,7 +98,6 @@ function toRow({ week }: NetworkTools, told: Announced): NewRow<'announcements'>
   };
 }
 
-/** By the coordinator of Durango's community, with a line. */
 async function forward(trx: Trx, { week }: NetworkTools): Promise<void> {
   const origin = await trx
     .selectFrom('announcements')

@@ -10,14 +10,12 @@ type Told = {
   name: string;
   type: InstitutionType;
   description: string;
-  /** Days since somebody verified it; null: nobody did. */
   verified: number | null;
   contact?: string;
   state?: string;
   city?: string;
 };
 
-/** Fresh ones, one asked again this year, one forgotten, and those that nobody verified. */
 const DIRECTORY: readonly Told[] = [
   told('Hospital General', 'salud', 'Consulta externa y urgencias', 40),
   { ...told('DIF Municipal', 'asistencia_social', 'Despensas y albergue', 400), contact: 'lider' },

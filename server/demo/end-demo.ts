@@ -9,7 +9,7 @@ const EMAILS = DEMO_ACCOUNTS.map(({ email }) => email);
 
 type People = ExpressionBuilder<Schema, 'people'>;
 
-/** By the consent that only the demo writes: an account's address may have been changed since. */
+/** Recognised by the consent only the demo writes: an account's address may have changed. */
 function isDemo(eb: People) {
   const consent = eb
     .selectFrom('consents')
@@ -19,7 +19,6 @@ function isDemo(eb: People) {
   return eb.or([eb('people.email', 'in', EMAILS), eb.exists(consent)]);
 }
 
-/** A password, a session, an access link or a mailed code; any of them may open the account. */
 function mayEnter(eb: People, now: number) {
   const sessions = eb
     .selectFrom('sessions')
@@ -43,7 +42,7 @@ function mayEnter(eb: People, now: number) {
   return eb.or([eb('people.password_hash', 'is not', null), ...ways]);
 }
 
-/** Keeps production from serving a network whose passwords anybody can read in the source. */
+/** Keeps production from serving accounts whose passwords are public in the source. */
 export async function refuseDemoAccounts(db: Db, now: number): Promise<void> {
   const { count } = await db
     .selectFrom('people')
@@ -94,7 +93,7 @@ const CLOSED = {
   email: null,
   password_hash: null,
   password_until: null,
-  // The nightly job erases no administrator.
+  // Retention erases no administrators.
   role: 'interested',
   status: 'rejected',
 } as const;

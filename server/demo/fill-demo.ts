@@ -15,9 +15,9 @@ const SEED = 20_240_212;
 const LARGE_SEED = 20_250_101;
 
 /**
- * Fills an empty database with the demo network, all or nothing; a huge one that stayed half filled
- * is refused. Same people and ids every time; dates follow the week of `now` (ms). Returns false,
- * without changes, when people exist.
+ * Fills an empty database with the demo network, all or nothing; refuses a half-filled huge one.
+ * Same people and ids every time; dates follow the week of `now` (ms). Returns false, without
+ * changes, when people exist.
  */
 export async function fillDemo(store: Store, size: DemoSize, now: number): Promise<boolean> {
   await refuseHalfFilled(store);

@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => store.close());
 
-/** Every index and reference, as the database has it. */
+/** Every index and reference in the database. */
 async function readKeys(): Promise<string[]> {
   const { rows } =
     store.engine === 'sqlite'
@@ -43,7 +43,7 @@ async function readKeys(): Promise<string[]> {
   return rows.map(({ told }) => told).sort();
 }
 
-/** After those of the small network, eight communities and two teams. */
+/** After the small network's eight communities and two teams. */
 const ids = Array.from({ length: SIZE.communities }, (_, index) => 11 + index);
 
 function isPossible(row: Row<'attendance'>): boolean {

@@ -8,11 +8,9 @@ import { MAIN_COMMUNITY } from './small-network.ts';
 
 type Told = Partial<NewRow<'follow_ups'>> & {
   kind: FollowUpKind;
-  /** Index in the roster, the coordinator first; null: no member. */
+  /** Index in the roster, coordinator first; null: not a member. */
   who: number | null;
-  /** Counted back from the Monday of this week. */
   daysAgo: number;
-  /** When the next step is due, counted from that Monday. */
   nextStepInDays?: number;
 };
 
@@ -41,13 +39,11 @@ const TEAM: readonly Told[] = [
   contact(1, 7, 'llamada', 'Confirmó el retiro'),
 ];
 
-/** What a community of the large network has; taken in turns. */
 const MANY: readonly Told[] = [...MAIN.slice(0, 2), ...MAIN.slice(4, 6), ...MAIN.slice(7, 9)];
 const MANY_EACH = 3;
 const MISSING_PLACE = 5;
 const EXCUSED_PLACE = 8;
 
-/** The follow-up of the small network: of its main community, and of the team of Durango. */
 export function buildFollowUpLife(tools: NetworkTools, small: Network): Network {
   const network = emptyNetwork(small.next);
   for (const group of small.groups) {
@@ -59,10 +55,7 @@ export function buildFollowUpLife(tools: NetworkTools, small: Network): Network 
   return network;
 }
 
-/**
- * A few notes for a community of the large network; its own random draws leave other data
- * unchanged.
- */
+/** Its own random stream leaves other data unchanged. */
 export function addSomeNotes(
   network: Network,
   tools: NetworkTools,
@@ -76,9 +69,6 @@ export function addSomeNotes(
   }
 }
 
-/**
- * In the main community one person missed the last three meetings and another excused the last two.
- */
 export function addAbsences(small: Network): void {
   const group = small.groups.find(({ name }) => name === MAIN_COMMUNITY);
   if (!group) return;

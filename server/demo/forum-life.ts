@@ -15,7 +15,6 @@ type Thread = {
   category: Category;
   title: string;
   place: 'network' | 'state' | 'city' | 'community';
-  /** Before now. */
   hours: number;
   isPinned?: true;
   isLocked?: true;
@@ -23,7 +22,7 @@ type Thread = {
   said: readonly Said[];
 };
 
-/** The oldest first: what was answered last stands first. */
+/** Oldest first, because lists sort by the last reply. */
 const THREADS: readonly Thread[] = [
   {
     category: 'testimonios',
@@ -116,7 +115,6 @@ const THREADS: readonly Thread[] = [
   },
 ];
 
-/** Conversations of every category: one pinned, one closed, one for the coordination, a post reported. */
 export async function storeForumLife(trx: Trx, next: Network['next'], now: number): Promise<void> {
   const people = await trx.selectFrom('people').select(['id', 'email']).execute();
   const community = await trx

@@ -14,21 +14,19 @@ import { CITIES, PATRONS } from './parishes.ts';
 
 export type HugeSize = { communities: number; weeks: number };
 
-/** With marks of three years, 30 million. */
+/** Three years of marks, 30 million. */
 export const HUGE: HugeSize = { communities: 10_000, weeks: 156 };
 export const PEOPLE_EACH = 20;
-/** Small enough that a part's rows stay far from the memory's end. */
+/** Bounds the memory of one part. */
 const COMMUNITIES_A_PART = 250;
 
 export type HugeCommunity = { groupId: number; coordinatorId: number; weekday: number };
 
-/** Communities of 20 people with a few notes, in parts; each part beside what it added. */
 export function* buildCommunities(
   tools: NetworkTools,
   next: Network['next'],
   { communities, weeks }: HugeSize,
 ): Generator<{ network: Network; added: HugeCommunity[] }> {
-  // Before their first meeting.
   const began = tools.week - (weeks + 2) * WEEK_MS;
   for (let from = 0; from < communities; from += COMMUNITIES_A_PART) {
     const network = emptyNetwork(next);
@@ -66,7 +64,7 @@ function roleOf(member: number): string {
   return member === 1 ? 'lider' : 'integrante';
 }
 
-/** One week of all of them: a register grows by weeks, not by communities. */
+/** One week of all communities: a real register grows by weeks. */
 export function buildWeek(
   tools: NetworkTools,
   next: Network['next'],

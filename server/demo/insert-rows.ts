@@ -2,13 +2,13 @@ import { CompiledQuery, sql } from 'kysely';
 import type { NewRow, Schema, Trx } from '../database/schema.ts';
 import type { Engine } from '../database/store.ts';
 
-/** Under the limit of both engines (32,766 and 65,535 parameters in one statement). */
+/** Under the limit of both engines (32,766 and 65,535 parameters per statement). */
 const MAX_PARAMETERS = 12_000;
 
 /**
  * Bulk insert, several hundred rows per statement, with hand-built text: building such queries
  * costs more than running them.
- * @param columns present in every row; columns left out get their default
+ * @param columns present in every row; omitted ones get their default
  */
 export async function insertRows<T extends keyof Schema>(
   trx: Trx,
@@ -27,7 +27,7 @@ export async function insertRows<T extends keyof Schema>(
   }
 }
 
-/** After rows with given ids PostgreSQL needs its sequence set. */
+/** Explicit ids do not advance PostgreSQL's sequence. */
 export async function continueIds(trx: Trx, engine: Engine, table: keyof Schema): Promise<void> {
   if (engine === 'postgres') {
     await sql`

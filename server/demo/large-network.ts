@@ -16,13 +16,10 @@ import { CITIES, PATRONS } from './parishes.ts';
 const COMMUNITIES = 1000;
 const PEOPLE_EACH = 20;
 const WEEKS = 52;
-/** Small enough that a part's rows stay far from the memory's end. */
+/** Bounds the memory of one part. */
 const COMMUNITIES_A_PART = 25;
 
-/**
- * 1,000 communities of 20 people with a year of weekly meetings, in parts. Ids continue from
- * `next`, which it advances.
- */
+/** In parts; ids continue from `next`, which it advances. */
 export function* buildLargeNetwork(tools: NetworkTools, next: Network['next']): Generator<Network> {
   let network = emptyNetwork(next);
   for (let index = 0; index < COMMUNITIES; index++) {

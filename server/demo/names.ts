@@ -2,7 +2,6 @@ import type { Random } from './random.ts';
 
 export type DemoName = { alias: string; fullName: string; gender: 'masculino' | 'femenino' };
 
-/** Given name, and what people call them. */
 type NamePair = readonly [given: string, nick: string];
 
 const WOMEN: readonly NamePair[] = [

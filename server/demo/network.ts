@@ -8,7 +8,7 @@ import { demoName } from './names.ts';
 import { GOSPELS, TOPICS } from './parishes.ts';
 import type { Random } from './random.ts';
 
-/** Rows in the making. Ids and change numbers are counted here, so every run gives the same. */
+/** Rows being built. Ids and change numbers are counted here, so every run gives the same. */
 export type Network = {
   people: (NewRow<'people'> & { id: number })[];
   groups: (NewRow<'groups'> & { id: number })[];
@@ -34,7 +34,6 @@ export function emptyNetwork(next: Network['next']): Network {
   return { people: [], groups: [], memberships: [], ...register, next };
 }
 
-/** Monday 00:00 in central Mexico, of the week `now` is in. */
 export function startOfWeek(now: number): number {
   return dayStart(mondayOf(civilDay(now, CENTRAL_ZONE)), CENTRAL_ZONE);
 }
@@ -73,12 +72,12 @@ export function addPerson(
   return id;
 }
 
-/** One in nine has none, as in life. */
+/** One in nine has none. */
 function demoPhone(id: number, area: number): string | null {
   return id % 9 === 4 ? null : `+52 ${area} 555 ${String(id % 10_000).padStart(4, '0')}`;
 }
 
-/** Pending people registered recently: retention erases those left pending too long. */
+/** Pending people registered recently: retention erases long pending ones. */
 function weeksSince(weeks: number, status: string | undefined): number {
   return status === undefined || status === 'approved' ? weeks : 1 + (weeks % 3);
 }
@@ -132,7 +131,6 @@ export type MeetingPlan = {
   source: 'leader' | 'public' | 'team';
 };
 
-/** A past meeting at half past seven in the evening; answers its id. */
 export function addMeeting(network: Network, tools: NetworkTools, plan: MeetingPlan): number {
   const { random, week } = tools;
   const id = network.next.meeting++;
@@ -164,7 +162,6 @@ export function drawHabit(random: Random): Habit {
   };
 }
 
-/** One person's mark in one meeting; a few are left without a record, a few excused themselves. */
 export function addMark(
   network: Network,
   random: Random,

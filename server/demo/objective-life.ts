@@ -13,7 +13,6 @@ const STATE = 'Durango';
 const BEGAN_DAYS_AGO = 60;
 const DAYS_LEFT = 30;
 
-/** One on track, one at risk, one behind, one nobody knows of, a closed one, and one of another state. */
 export async function storeObjectives(trx: Trx, now: number): Promise<void> {
   const quarter = quarterOf(civilDay(now, 'America/Monterrey'));
   const counts = await readCountsOf(trx, { within: approvedPeople, state: STATE, quarter });

@@ -11,7 +11,6 @@ import { storeAnnounced } from './announced.ts';
 import { insertRows } from './insert-rows.ts';
 import type { Network, NetworkTools } from './network.ts';
 
-/** Where people of a parish work. */
 const WORKPLACES = [
   ['iglesia', 'Cáritas Diocesana', 'Voluntariado'],
   ['sociedad_civil', 'Colegio Guadalupe Victoria', 'Docencia'],
@@ -21,7 +20,6 @@ const WORKPLACES = [
   ['iglesia', 'Pastoral Juvenil', null],
   ['sociedad_civil', 'Banco de Alimentos', 'Logística'],
 ] as const;
-/** As some write them; a person decides whether they are one. */
 const OTHER_SPELLINGS: Readonly<Record<string, readonly string[]>> = {
   'Hospital General': [
     'Hospital General',
@@ -31,10 +29,8 @@ const OTHER_SPELLINGS: Readonly<Record<string, readonly string[]>> = {
   ],
   'Colegio Guadalupe Victoria': ['Colegio Guadalupe Victoria, A.C.', 'Colegio Guadalupe'],
 };
-/** This many named where they work; the rest were added without it. */
 const WORKING = 0.75;
 
-/** Of the large network: how many people apart those with a quota are. */
 const QUOTA_EVERY = 20;
 const MONTHLY_CENTS = 15_000;
 
@@ -45,7 +41,6 @@ type OfficeRows = {
   institutions: NewRow<'institutions'>[];
 };
 
-/** Announcements for all, a state and a city; where people work; the quota of comunidad@demo.mx, and some of many. */
 export async function storeOfficeLife(
   trx: Trx,
   engine: Engine,
@@ -67,7 +62,6 @@ export async function storeOfficeLife(
   await storeRhythm(trx, tools);
 }
 
-/** A community that rests over Christmas, and one whose coordinator was reminded of its meeting. */
 async function storeRhythm(trx: Trx, { week }: NetworkTools): Promise<void> {
   const year = new Date(week).getUTCFullYear();
   const groupOf = (email: string) =>
@@ -98,7 +92,7 @@ async function storeRhythm(trx: Trx, { week }: NetworkTools): Promise<void> {
   }
 }
 
-/** By their numbers and not by chance: what else is drawn stays as it was. */
+/** By id instead of random: other draws stay unchanged. */
 function institutionsOf(nextPerson: number): NewRow<'institutions'>[] {
   const ids = Array.from({ length: nextPerson - 1 }, (_, index) => index + 1);
   const isWorking = (id: number) => (id * 7) % 20 < WORKING * 20;
@@ -110,7 +104,6 @@ function institutionsOf(nextPerson: number): NewRow<'institutions'>[] {
   });
 }
 
-/** Somebody of three institutions, who is one person of the city all the same. */
 function otherInstitutions(): NewRow<'institutions'>[] {
   const person_id = accountId('integrante@demo.mx');
   return WORKPLACES.slice(0, 2).map(([work_area, institution_name, position]) => ({
@@ -118,7 +111,6 @@ function otherInstitutions(): NewRow<'institutions'>[] {
   }));
 }
 
-/** One member is sixteen, with a guardian who is written to in their place. */
 async function storeMinor(trx: Trx, groupId: number, week: number): Promise<void> {
   const { id } = await trx
     .selectFrom('memberships')
@@ -148,7 +140,6 @@ function addMany(rows: OfficeRows, tools: NetworkTools, nextPerson: number): voi
   for (let id = first; id < nextPerson; id += QUOTA_EVERY) addQuota(rows, tools, id);
 }
 
-/** Declared three months ago, and two payments since. */
 function addQuota(rows: OfficeRows, { week, random }: NetworkTools, person_id: number): void {
   const at = week - 90 * DAY_MS;
   const text_hash = noticeHash({ responsible: UNNAMED }, CURRENT_NOTICE.version) ?? '';

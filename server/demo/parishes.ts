@@ -1,4 +1,3 @@
-/** What the demo's communities and meetings are about. */
 export const PATRONS = [
   'San José Obrero',
   'Santa Teresita',
@@ -46,7 +45,6 @@ export const GOSPELS = [
   'Lc 24, 13-35',
 ] as const;
 
-/** A few cities of each state where the demo has communities. */
 export const CITIES: Record<string, readonly string[]> = {
   Aguascalientes: ['Aguascalientes', 'Jesús María'],
   'Baja California': ['Tijuana', 'Mexicali', 'Ensenada'],

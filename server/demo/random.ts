@@ -1,13 +1,11 @@
-/** A small seeded generator (mulberry32): the same seed gives the same network every time. */
+/** A small seeded generator (mulberry32): equal seeds give equal networks. */
 export type Random = {
-  /** 0 ≤ value < 1 */
   next(): number;
-  /** Whole numbers, both ends included. */
   between(low: number, high: number): number;
   chance(probability: number): boolean;
   pick<T>(items: readonly T[]): T;
   bytes(target: Uint8Array): Uint8Array;
-  /** A public link id: 65 random bits in Crockford's alphabet, as `k7q4-zm2p-9xw3h`. */
+  /** Public link id: 65 random bits in Crockford's alphabet, as `k7q4-zm2p-9xw3h`. */
   publicId(): string;
 };
 

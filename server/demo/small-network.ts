@@ -1,4 +1,4 @@
-import { newNameId } from '../meetings/new-name-id.ts';
+import { newNameId } from '../meetings/merge-name.ts';
 import { DEMO_ACCOUNTS, type DemoAccount } from './accounts.ts';
 import {
   addGroup,
@@ -12,7 +12,6 @@ import {
   type NetworkTools,
 } from './network.ts';
 
-/** The community of comunidad@demo.mx: 18 people, eight meetings. */
 export const MAIN_COMMUNITY = 'Comunidad San Judas Tadeo';
 
 type Plan = { name: string; state: string; city: string; size: number; coordinator?: string };
@@ -31,7 +30,6 @@ const COMMUNITIES: readonly Plan[] = [
 const WEEKS = 8;
 const PUBLIC_WEEK = 3;
 
-/** About 120 people in four states, eight communities and two administrative teams. */
 export function buildSmallNetwork(tools: NetworkTools): Network {
   const network = emptyNetwork({ person: 1, group: 1, membership: 1, meeting: 1, change: 1 });
   for (const account of DEMO_ACCOUNTS) {

@@ -34,7 +34,7 @@ const LATE_SEED = 20_250_909;
 
 export type DemoTools = NetworkTools & { now: number };
 
-/** The accounts and what is around them: the first of every demo network, and its first ids. */
+/** The accounts and their surroundings, stored first so that their ids are fixed. */
 export async function storeSmall(trx: Trx, store: Store, tools: DemoTools): Promise<Network> {
   const small = buildSmallNetwork(tools);
   addAbsences(small);
@@ -42,7 +42,6 @@ export async function storeSmall(trx: Trx, store: Store, tools: DemoTools): Prom
   return small;
 }
 
-/** What a network of any size has beside its registers; stored after them. */
 export async function storeLife(
   trx: Trx,
   store: Store,
@@ -76,20 +75,19 @@ export async function storeLife(
   for (const table of ['people', 'groups', 'memberships', 'meetings'] as const) {
     await continueIds(trx, engine, table);
   }
-  // The numbers were counted while building; the sequence goes on after them.
+  // Numbers were counted while building; advances the sequence past them.
   await store.take(trx, small.next.change - 1);
 }
 
-/** Their leaders' phones had no signal until the month was closed. */
+/** Their leaders' phones were offline until the month closed. */
 const LATE = ['Comunidad Santa María de Guadalupe', 'Comunidad Sagrado Corazón'];
-/** So long ago that its month is always closed; on a day on which nobody else meets. */
+/** Old enough that its month is always closed; a weekday no other community meets. */
 const LATE_ON = { weeksAgo: 7, weekday: 5 };
 const NIGHT_MS = 3 * HOUR_MS;
 const HABIT = { comes: 0.9, isOnTime: 0.8, pays: 0.7 };
-/** Parameters of one statement are limited. */
+/** Limit of parameters per statement. */
 const COMMUNITIES_A_STATEMENT = 500;
 
-/** Figures of the periods that closed, as the nightly job kept them. */
 async function freezeDemoPeriods(trx: Trx, now: number): Promise<void> {
   for (const period of closedPeriods(now)) {
     const at = closedAt(period);
@@ -101,7 +99,7 @@ async function freezeDemoPeriods(trx: Trx, now: number): Promise<void> {
   }
 }
 
-/** Meetings of a closed month that came after its close; to be stored after the freeze. */
+/** Meetings that arrived after their month closed; store after the freeze. */
 function buildLateMeetings(tools: NetworkTools, small: Network): Network {
   const network = emptyNetwork(small.next);
   for (const group of small.groups.filter(({ name }) => LATE.includes(name))) {
@@ -132,12 +130,10 @@ const COURSES = [
   { ...LISTENING, version: 1 },
 ];
 
-/** Half read, and read in its first version, by these. */
 const READERS = ['integrante@demo.mx', 'comunidad@demo.mx'];
 const HALF_READ = 2;
 const READ_BEFORE = 3;
 
-/** Four courses; some have read one half, and another before it was changed. */
 async function storeFormationLife(trx: Trx, next: Network['next'], now: number): Promise<void> {
   for (const [index, { title, description, content, version }] of COURSES.entries()) {
     const made = { created_by: 1, created_at: now - 90 * DAY_MS };

@@ -19,7 +19,7 @@ export async function storeNetwork(trx: Trx, engine: Engine, network: Network): 
 
 const NOT_AGREED_EVERY = 7;
 
-/** The accounts do, whoever coordinates, and most others. */
+/** Accounts, coordinators and most others do. */
 function agreesToMessages({ id, role }: Pick<Network['people'][number], 'id' | 'role'>): boolean {
   const isAsked = id <= DEMO_ACCOUNTS.length || role.startsWith('coordinador');
   return isAsked || id % NOT_AGREED_EVERY !== 3;

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../database/schema.ts';
 import type { Engine } from '../database/store.ts';
 
-/** Statements that bring back what was taken away. */
 export type SuspendedKeys = RawBuilder<unknown>[];
 
 /** Indexes that do not grow at their end: each new week would touch all their pages. */
@@ -10,7 +9,7 @@ const SCATTERED = ['attendance_person', 'meetings_group_change', 'meetings_group
 
 const LOADED = ['attendance', 'meetings'] as const;
 
-/** Takes away what costs most while a register is loaded in order; `resumeKeys` brings it back. */
+/** Drops the costliest indexes and triggers for a bulk load; `resumeKeys` restores them. */
 export async function suspendKeys(trx: Trx, engine: Engine): Promise<SuspendedKeys> {
   const suspended: SuspendedKeys = [];
   for (const name of SCATTERED) {
@@ -27,7 +26,7 @@ export async function resumeKeys(
   suspended: SuspendedKeys,
 ): Promise<void> {
   for (const statement of suspended) await statement.execute(trx);
-  // What it knew of empty tables makes no plan for thirty million rows.
+  // Statistics of empty tables would give bad plans for thirty million rows.
   if (engine === 'postgres') await sql`analyze`.execute(trx);
 }
 
@@ -43,7 +42,7 @@ async function readIndex(trx: Trx, engine: Engine, name: string): Promise<RawBui
 
 type Defined = { sql: string };
 
-/** Nothing was counted of these groups yet, so that they are due without being told. */
+/** Uncounted groups are due anyway. */
 async function dropTriggers(trx: Trx): Promise<SuspendedKeys> {
   const { rows } = await sql<Defined & { name: string }>`select name, sql from sqlite_master
     where type = 'trigger' and tbl_name in (${sql.join(LOADED)})`.execute(trx);
@@ -60,7 +59,7 @@ async function pausePostgres(trx: Trx): Promise<SuspendedKeys> {
   return [...references, ...enable];
 }
 
-/** Checked once at the end, by a join, and not for each mark. */
+/** Checked once at the end by a join, instead of per mark. */
 async function dropReferences(trx: Trx): Promise<SuspendedKeys> {
   const { rows } = await sql<{ name: string; definition: string }>`
     select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint

@@ -14,7 +14,6 @@ type Told = Partial<NewRow<'meetings'>> & { weeksAgo: number };
 
 const TOPICS = 'https://formacion.demo.example/temas';
 
-/** What the teams met about, as a coordinator writes it down. */
 const MEETINGS: readonly Told[] = [
   {
     weeksAgo: 9,
@@ -47,9 +46,7 @@ const MEETINGS: readonly Told[] = [
   },
 ];
 
-/**
- * More of the small network's teams. Stored after everything else, so that earlier ids do not move.
- */
+/** More of the small network's teams. Stored last, so that earlier ids do not move. */
 export function buildTeamLife(tools: NetworkTools, small: Network): Network {
   const network = emptyNetwork(small.next);
   const stateCoordinator = DEMO_ACCOUNTS.findIndex(({ email }) => email === 'estatal@demo.mx') + 1;

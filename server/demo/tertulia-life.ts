@@ -20,7 +20,6 @@ const TIJUANA: Zone = 'America/Tijuana';
 const DURANGO = { state: 'Durango', city: 'Durango' };
 const PLACE = 'Casa de la familia Soto, Zarco 214, Centro';
 
-/** A full one with four who wait, one tonight, a cancelled one, one that was, and a series in Tijuana. */
 export async function storeTertulias(trx: Trx, tools: Tools): Promise<void> {
   const { now } = tools;
   const neighbours = await readNeighbours(trx);
@@ -61,7 +60,6 @@ export async function storeTertulias(trx: Trx, tools: Tools): Promise<void> {
   await storeSeries(trx, tools);
 }
 
-/** Monthly in Tijuana, whose clocks change while the hour of it does not. */
 async function storeSeries(trx: Trx, tools: Tools): Promise<void> {
   const rhythm = { frequency: 'mensual', repeat: 'date' } as const;
   const anchor = evening(tools.now, -25, TIJUANA);
@@ -86,7 +84,6 @@ async function storeSeries(trx: Trx, tools: Tools): Promise<void> {
   await plan(trx, tools, { ...of, at, occurrence: 1 });
 }
 
-/** Half past seven of a day, by the clocks of its place. */
 function evening(now: number, days: number, zone: Zone): number {
   return dayStart(addDays(civilDay(now, zone), days), zone) + 19.5 * HOUR_MS;
 }
@@ -117,7 +114,6 @@ type Guests = {
   cameOf?: (index: number) => boolean;
 };
 
-/** Seats by the rule that the app gives them by. */
 async function invite(
   trx: Trx,
   { now }: Tools,
@@ -141,7 +137,7 @@ async function invite(
   await trx.insertInto('tertulia_guests').values(guests).execute();
 }
 
-/** The community of Durango first: its coordinator writes to them. */
+/** Durango's community first: its coordinator writes to them. */
 async function readNeighbours(trx: Trx): Promise<number[]> {
   const rows = await trx
     .selectFrom('people as p')

@@ -16,7 +16,7 @@ import {
 } from './network.ts';
 import { MAIN_COMMUNITY } from './small-network.ts';
 
-/** Its leader's phone had no signal until the week was over. */
+/** Its leader's phone was offline until the week ended. */
 const LATE = 'Comunidad Santa María de Guadalupe';
 const WEEKS = 4;
 const ROWS_AT_ONCE = 100;
@@ -26,13 +26,11 @@ type Planned = {
   title: string;
   pillar: Pillar;
   status: ActivityStatus;
-  /** From Monday of this week. */
   days: number;
   by: string;
   city?: string;
 };
 
-/** Of the community of comunidad@demo.mx. */
 const OF_COMMUNITY: readonly Planned[] = [
   planned('Visitar a los enfermos de la colonia', 'comunidad', 'completada', 1, 'comunidad'),
   planned('Preparar el retiro de Adviento', 'formacion', 'en_progreso', 4, 'comunidad'),
@@ -44,7 +42,6 @@ const OF_STATE: readonly Planned[] = [
   { ...planned('Visita a Lerdo', 'comunidad', 'completada', 2, 'estatal'), city: 'Lerdo' },
 ];
 
-/** A week with activities of every status, of a community and of a state. */
 export async function storeActivities(
   trx: Trx,
   { random, week }: NetworkTools,
@@ -73,7 +70,6 @@ export async function storeActivities(
   await trx.insertInto('weekly_activities').values(rows).execute();
 }
 
-/** Weeks that are over, as the nightly job kept them. */
 export async function freezeDemoWeeks(trx: Trx, now: number): Promise<void> {
   const current = weekAt(now, CENTRAL_ZONE);
   for (let back = WEEKS; back > 0; back -= 1) {
@@ -87,7 +83,7 @@ export async function freezeDemoWeeks(trx: Trx, now: number): Promise<void> {
   }
 }
 
-/** A meeting of last week that came after its Sunday; to be stored after the freeze. */
+/** A meeting of last week that arrived after its Sunday; store after the freeze. */
 export function buildLateWeek(tools: NetworkTools, small: Network): Network {
   const network = emptyNetwork(small.next);
   const group = small.groups.find(({ name }) => name === LATE);

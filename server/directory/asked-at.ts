@@ -3,7 +3,6 @@ import { ANSWER_MS, ASKED_AGAIN_MS } from '#contract/rules/institution-status';
 import type { Trx } from '../database/schema.ts';
 import type { CatalogFilter } from './reached-places.ts';
 
-/** When each one's present contact was asked and has not answered since, ms. */
 export async function readAskedAt(trx: Trx, ids: readonly number[]): Promise<Map<number, number>> {
   const rows = await trx
     .selectFrom('contact_claims as claim')
@@ -22,7 +21,7 @@ const isUnanswered = () => sql<boolean>`not exists (
   select 1 from institution_answer_links said
   where said.institution_id = claim.institution_id and said.answered_at >= claim.outcome_at)`;
 
-/** `isVerificationDue` for a query on the catalogue. */
+/** SQL twin of `isVerificationDue`. */
 export function isDueAt(now: number): CatalogFilter {
   return (eb) =>
     eb.and([

@@ -1,5 +1,5 @@
 import { confirmInstitution, type InstitutionPage } from '#contract/directory';
-import { aliasBehind, noSuchLink } from '../answer-links/linked-person.ts';
+import { aliasBehind, noSuchLink } from '../answer-links/links.ts';
 import { appendAudit } from '../database/append-audit.ts';
 import type { Row, Trx } from '../database/schema.ts';
 import { handler } from '../http/handler.ts';
@@ -11,7 +11,7 @@ import { save } from './write-institution.ts';
 
 type Linked = { link: Row<'institution_answer_links'>; entry: Entry; alias: string };
 
-/** What a contact's link shows; null for any other link. Reading it changes nothing. */
+/** Contents of a contact's link; null for other links. Read-only. */
 export async function readInstitutionPage(
   trx: Trx,
   token: string,
@@ -20,7 +20,7 @@ export async function readInstitutionPage(
   return linked && toPage(linked);
 }
 
-/** One tap; said again it is the last word. «Cambió» and «Ya no existe» wait for the coordination. */
+/** One tap; a repeat replaces the answer. «Cambió» and «Ya no existe» wait for the coordination. */
 export const confirmInstitutionHandler = handler(confirmInstitution, {
   admit: ({ deps, params, ip }) => spendPublicPost(deps.limits, params.token, ip),
   async run(call) {
@@ -55,7 +55,7 @@ function toValues(
   return answer === 'same' ? { ...verified, archived_at: null } : { archived_at: null };
 }
 
-/** Only of whoever still is its contact. */
+/** Only while that person is still its contact. */
 async function findLinked(trx: Trx, token: string): Promise<Linked | null> {
   const link = await trx
     .selectFrom('institution_answer_links')

@@ -3,14 +3,14 @@ import type { Trx } from '../database/schema.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { invalid, notFound } from '../http/problem.ts';
 import { meetingIdOf as idOf } from '../meetings/find-recorded.ts';
-import { authorIdOf, originOf } from '../meetings/origin.ts';
+import { authorIdOf, originOf } from '../merge/merge-fields.ts';
 import { findListed, mayAt, mustFindListed } from './find-institution.ts';
 import { type LinkRow, speaksFor, toLinks } from './to-links.ts';
 
 type ConnectCall = Call<typeof connectInstitutions>;
 type AnswerCall = Call<typeof answerLink>;
 
-/** One connection of a pair and kind: asked again it is the same, from the other side it is accepted. */
+/** One connection per pair and kind: a repeat returns it, the other side accepts it. */
 export const connectInstitutionsHandler = handler(connectInstitutions, {
   async run(call) {
     const to = await mustFindListed(call, call.params.id);
@@ -59,7 +59,6 @@ async function insert(
     .executeTakeFirstOrThrow();
 }
 
-/** What was declined or ended begins anew. */
 async function askAgain(
   call: ConnectCall,
   known: LinkRow,
@@ -88,7 +87,7 @@ function update(trx: Trx, id: number, values: Partial<LinkRow>): Promise<LinkRow
     .executeTakeFirstOrThrow();
 }
 
-/** Yes or no by the side that was asked; its end, and whether they met, by either. */
+/** The asked side accepts or declines; either side ends it or reports the outcome. */
 export const answerLinkHandler = handler(answerLink, async (call) => {
   const { trx, now, body } = call;
   const row = await mustFindLink(call, call.params.id);
@@ -104,14 +103,14 @@ export const answerLinkHandler = handler(answerLink, async (call) => {
   if (body.status === 'ended') {
     return tell(call, await update(trx, row.id, { status: 'ended', change }));
   }
-  // Somebody of the same side may have answered meanwhile.
+  // Someone of the same side may have answered meanwhile.
   if (row.status !== 'requested') return tell(call, row);
   if (!told.canAnswer) throw invalid('La otra institución es quien responde', 'status');
   const answered = { answered_by: by, answered_at: now, change };
   return tell(call, await update(trx, row.id, { status: body.status ?? 'accepted', ...answered }));
 });
 
-/** Within what the row reaches, or of an institution whose contact the caller is. */
+/** Within reach, or with an institution whose contact the caller is. */
 async function mustFindLink(
   { trx, caller }: Pick<AnswerCall, 'trx' | 'caller'>,
   uuid: string,

@@ -11,7 +11,7 @@ import { notFound } from '../http/problem.ts';
 export type Entry = Row<'institution_catalog'>;
 type Place = Pick<Entry, 'state' | 'city'>;
 
-/** Whether a place lies within what one of these reaches. */
+/** Whether a place lies within one of these reaches. */
 export function reachesPlace(
   caller: Pick<Caller, 'state' | 'city' | 'zone'>,
   reaches: readonly Reach[],
@@ -25,7 +25,6 @@ export function reachesPlace(
   });
 }
 
-/** Whether the caller may call this row about an institution of that place. */
 export function mayAt(
   caller: Caller,
   row: Pick<Endpoint, 'name'>,
@@ -34,7 +33,7 @@ export function mayAt(
   return reachesPlace(caller, reachesFor(caller, row), place);
 }
 
-/** In the directory, and shown to the caller; one 404 for all others. */
+/** One 404 for missing, unlisted and hidden. */
 export async function mustFindListed(
   call: Pick<Call, 'trx' | 'caller'>,
   id: number,
@@ -47,7 +46,6 @@ export async function mustFindListed(
   return entry;
 }
 
-/** The same, within what the called row reaches. */
 export async function mustFindWithin(
   call: Pick<Call, 'trx' | 'caller' | 'cell'>,
   id: number,
@@ -57,7 +55,6 @@ export async function mustFindWithin(
   return entry;
 }
 
-/** One that the caller may change, whatever row is called. */
 export async function mustFindEditable(
   call: Pick<Call, 'trx' | 'caller'>,
   id: number,

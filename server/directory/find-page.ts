@@ -28,7 +28,6 @@ export type ListCall = Call<typeof listDirectory>;
 type Value = RawBuilder<string | number>;
 type Sorted = Entry & { sortValue: string | number | null };
 
-/** The nearest first, or as the table is sorted. */
 export async function findPage(
   call: ListCall,
 ): Promise<{ entries: Sorted[]; next: string | null }> {
@@ -67,14 +66,12 @@ export function countFound(call: ListCall): Promise<number> {
   return countRows(call.trx.selectFrom('institution_catalog').where(filtersOf(call)));
 }
 
-/** In the directory, and shown to the caller. */
 export function isShownTo(caller: Caller): CatalogFilter {
   const mayEdit = placesReached(caller, reachesFor(caller, updateInstitution));
   return (eb) =>
     eb.and([isListed(eb), eb.or([eb('institution_catalog.archived_at', 'is', null), mayEdit(eb)])]);
 }
 
-/** Whom the caller may speak for: as its contact, or by reach. */
 export function isOwnOf(caller: Caller): CatalogFilter {
   const reached = placesReached(caller, reachesFor(caller, connectInstitutions));
   return (eb) =>
@@ -84,7 +81,6 @@ export function isOwnOf(caller: Caller): CatalogFilter {
     ]);
 }
 
-/** Those the caller may ask about, and should. */
 export function isToVerify(caller: Caller, now: number): CatalogFilter {
   const mayEdit = placesReached(caller, reachesFor(caller, updateInstitution));
   return (eb) => eb.and([mayEdit(eb), isDueAt(now)(eb)]);
@@ -111,7 +107,7 @@ function wordsOf(eb: CatalogBuilder, search: string | null): Expression<SqlBool>
   return searchWords(search ?? '').map((word) => containsWord(key, word));
 }
 
-/** `institutionStatus` in SQL. */
+/** SQL twin of `institutionStatus`. */
 export function statusOf(now: number): RawBuilder<string> {
   return sql`case when institution_catalog.archived_at is not null then 'inactiva'
     when institution_catalog.verified_at is null then 'pendiente'
@@ -121,7 +117,6 @@ export function statusOf(now: number): RawBuilder<string> {
 
 const typeOf = () => sql<string>`coalesce(institution_catalog.type, 'asistencia_social')`;
 
-/** Of the own city, of the state, of the rest; each by name. */
 export function nearnessOf({ state, city }: Pick<Caller, 'state' | 'city'>): RawBuilder<string> {
   return sql`case when institution_catalog.state = ${state} then
     case when institution_catalog.city_key = ${cityKey(city)} then '0' else '1' end

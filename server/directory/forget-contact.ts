@@ -4,7 +4,7 @@ import type { Store } from '../database/store.ts';
 import { createNameMatcher } from '../privacy/name-matcher.ts';
 import { iso } from './to-institution.ts';
 
-/** An erased contact: their name and what they wrote go, the institutions stay. */
+/** Erases a contact's name and texts; the institutions stay. */
 export async function forgetContact(
   store: Pick<Store, 'nextChange'>,
   trx: Trx,
@@ -30,7 +30,7 @@ export async function forgetContact(
     .execute();
 }
 
-/** Institutions they answer for, and those that are reached at their own number or address. */
+/** Institutions they answer for, and those listed under their own phone or address. */
 async function findContacts(
   trx: Trx,
   { id, email, phone }: Pick<Row<'people'>, 'id' | 'email' | 'phone'>,
@@ -57,7 +57,6 @@ async function findContacts(
     .map((row) => row.id);
 }
 
-/** For the export of one's own data. */
 export async function readOwnInstitutions(
   trx: Trx,
   personId: number,

@@ -1,7 +1,6 @@
 import type { Trx } from '../database/schema.ts';
 import type { Entry } from './find-institution.ts';
 
-/** What the directory says of an entry goes with it into the one it counts as from now on. */
 export async function mergeListed(trx: Trx, entry: Entry, into: Entry): Promise<void> {
   if (entry.listed === 1 && into.listed === 0) {
     const { type, description, address, contact_phone, contact_email, contact_website } = entry;
@@ -29,7 +28,7 @@ export async function mergeListed(trx: Trx, entry: Entry, into: Entry): Promise<
       .select('id')
       .where((eb) => eb.and({ ...pair, kind: link.kind }))
       .executeTakeFirst();
-    // Its own connection with the other, or one that there is already, is none of two.
+    // Drops connections that would be duplicates or point to themselves.
     if (rest === into.id || known) {
       await trx.deleteFrom('institution_links').where('id', '=', link.id).execute();
       continue;

@@ -7,7 +7,7 @@ import type { Schema } from '../database/schema.ts';
 export type CatalogBuilder = ExpressionBuilder<Schema, 'institution_catalog'>;
 export type CatalogFilter = (eb: CatalogBuilder) => Expression<SqlBool>;
 
-/** `reachesPlace` for a query on the catalogue. */
+/** SQL twin of `reachesPlace`. */
 export function placesReached(
   { state, city, zone }: Pick<Caller, 'state' | 'city' | 'zone'>,
   reaches: readonly Reach[],
@@ -25,7 +25,6 @@ export function placesReached(
   };
 }
 
-/** In the directory, and shown to whoever does not edit it. */
 export const isListed: CatalogFilter = (eb) =>
   eb.and([
     eb('institution_catalog.listed', '=', 1),

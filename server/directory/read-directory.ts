@@ -36,7 +36,7 @@ import { isListed, placesReached } from './reached-places.ts';
 import { toInstitutions } from './to-institution.ts';
 import { toLinks } from './to-links.ts';
 
-/** Who works where is never told: only how many, from five on. */
+/** Workplaces stay private: only a count, from five on. */
 export const listDirectoryHandler = handler(listDirectory, {
   mode: 'snapshot',
   async run(call) {
@@ -59,10 +59,10 @@ export const listDirectoryHandler = handler(listDirectory, {
 type View = { trx: Trx; caller: Caller; now: number };
 type Page = Awaited<ReturnType<typeof findPage>>;
 
-/** Bytes of a page of the usual hundred: descriptions of the usual length fit, whatever some write. */
+/** Byte budget per row: usual descriptions fit, whatever some write. */
 const BYTES_OF_EACH = 1_200;
 
-/** What fits of a page; the next one begins after it. */
+/** As many rows as fit; the next page begins after them. */
 async function fitPage(
   view: View,
   { entries, next }: Page,
@@ -91,12 +91,11 @@ export const readInstitutionHandler = handler(readInstitution, {
   },
 });
 
-/** So many are read at a time: what does not fit any more is not read. */
+/** Rows per read: rows that do not fit are never read. */
 const AT_ONCE = 25;
 
 type Asked = { before: number | null; pace: () => Promise<void> };
 
-/** Its connections as far as they fit, the newest first. */
 async function pageLinks(
   view: View,
   id: number,
@@ -126,10 +125,9 @@ async function pageLinks(
   }
 }
 
-/** Every municipality of the largest state fits, and not whatever else is typed as a city. */
+/** Room for every municipality of the largest state, but not for any text typed as a city. */
 const CITIES_BYTES = 40_000;
 
-/** The figures over the list and what its filters offer, whatever is filtered. */
 async function readOverview(call: ListCall): Promise<Omit<DirectoryOverview, 'hasMoreTasks'>> {
   const { trx, now, query } = call;
   const caller = mustHaveCaller(call);
@@ -189,7 +187,6 @@ const TASKS_BYTES = 40_000;
 
 type ReadTasksView = { trx: Trx; caller: Caller; now: number };
 
-/** What waits for the caller's word, the oldest first: a yes or no, and «¿Se vieron?». */
 async function readTasks(
   view: ReadTasksView,
 ): Promise<{ tasks: InstitutionLink[]; hasMoreTasks: boolean }> {
@@ -204,7 +201,7 @@ async function readTasks(
     .selectFrom('institution_links')
     .selectAll()
     .where(
-      // Of the whole country the first are soon met; of a place, the index of its sides finds them.
+      // Nationwide a scan soon finds enough; for a place, the index on its sides does.
       reachesFor(view.caller, answerLink).includes('A')
         ? sql<SqlBool>`(status = 'requested' or ${isDue})`
         : sql<SqlBool>`id in (
@@ -223,7 +220,6 @@ async function readTasks(
   return { tasks, hasMoreTasks: rows.length > TASKS_MAX || tasks.length < open.length };
 }
 
-/** Ids of those the caller answers for: its contact, or within reach. */
 function spokenFor({ trx, caller }: ReadTasksView): RawBuilder<number> {
   const reached = placesReached(caller, reachesFor(caller, answerLink));
   const ids = trx

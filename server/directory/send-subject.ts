@@ -6,7 +6,6 @@ import { LINKS_KEPT, type Subject } from '../send-queue/subject.ts';
 import { readAskedAt } from './asked-at.ts';
 import { mustFindEditable } from './find-institution.ts';
 
-/** The contact of an institution, asked whether it is still there. */
 export async function institutionSubject(
   call: Pick<Call, 'trx' | 'caller' | 'now'>,
   institutionId: number,
@@ -40,7 +39,7 @@ export async function institutionSubject(
   };
 }
 
-/** The newest few open: a message sent earlier may still be the one that is read. */
+/** Keeps the newest few open: an earlier message may be the one that is read. */
 async function boundLinks(trx: Trx, institutionId: number, personId: number): Promise<void> {
   const links = await trx
     .selectFrom('institution_answer_links')

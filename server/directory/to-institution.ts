@@ -15,7 +15,6 @@ import { type Entry, mayAt } from './find-institution.ts';
 
 type View = { trx: Trx; caller: Caller; now: number };
 
-/** Entries as the caller sees them. */
 export async function toInstitutions(
   { trx, caller, now }: View,
   entries: readonly Entry[],
@@ -59,7 +58,6 @@ export async function toInstitutions(
 
 export const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 
-/** Different approved people by institution, all spellings together. */
 async function countMembers(trx: Trx, ids: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await sql<{ root: number; members: number }>`
     with recursive spelling(root, id) as (
@@ -76,7 +74,7 @@ async function countMembers(trx: Trx, ids: readonly number[]): Promise<Map<numbe
   return new Map(rows.map(({ root, members }) => [root, Number(members)]));
 }
 
-/** Everybody reads these lists: no minor is named on them. */
+/** Public lists: minors are never named. */
 async function readContacts({ trx, now }: Pick<View, 'trx' | 'now'>, entries: readonly Entry[]) {
   const ids = entries.flatMap(({ contact_person_id }) => contact_person_id ?? []);
   const rows = await trx
@@ -92,7 +90,6 @@ async function readContacts({ trx, now }: Pick<View, 'trx' | 'now'>, entries: re
   return (id: number | null) => aliases.get(id ?? 0) ?? null;
 }
 
-/** The newest word of its connections that came about. */
 async function readLinkTimes(trx: Trx, ids: readonly number[]): Promise<Map<number, number>> {
   const timesOf = (side: 'one_id' | 'other_id') => sql`
     select ${sql.ref(side)} as id,
@@ -104,7 +101,6 @@ async function readLinkTimes(trx: Trx, ids: readonly number[]): Promise<Map<numb
   return new Map(rows.map(({ id, at }) => [id, Number(at ?? 0)]));
 }
 
-/** The newest answer of each institution's contact. */
 async function readAnswers(
   trx: Trx,
   ids: readonly number[],

@@ -8,12 +8,11 @@ import { iso } from './to-institution.ts';
 export type LinkRow = Row<'institution_links'>;
 type View = { trx: Trx; caller: Caller; now: number };
 
-/** Whether the caller speaks for an institution: its contact, or within reach. */
 export function speaksFor(caller: Caller, entry: Entry): boolean {
   return entry.contact_person_id === caller.personId || mayAt(caller, answerLink, entry);
 }
 
-/** Connections as the caller sees them; those that did not come about are told to their sides alone. */
+/** Connections as the caller sees them; unaccepted ones only for their sides. */
 export async function toLinks(
   { trx, caller, now }: View,
   rows: readonly LinkRow[],

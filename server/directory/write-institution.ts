@@ -18,7 +18,7 @@ import { toInstitutions } from './to-institution.ts';
 type Writing = Pick<Call, 'trx' | 'caller' | 'cell' | 'now' | 'deps'>;
 type Body = ParsedBodyOf<typeof createInstitution>;
 
-/** In the directory from now on; a name that people declared already is the same entry. */
+/** Adds it to the directory; reuses the entry of a name people already declared. */
 export const createInstitutionHandler = handler(createInstitution, {
   async run(call) {
     const { trx, body, now } = call;
@@ -48,7 +48,7 @@ export const createInstitutionHandler = handler(createInstitution, {
   reread: (call, kept) => tell(call, Number(kept.id)),
 });
 
-/** Changing its data says nothing of whether it is still there. */
+/** Editing its data does not verify that it exists. */
 export const updateInstitutionHandler = handler(updateInstitution, async (call) => {
   const { trx, body } = call;
   const entry = await mustFindWithin(call, call.params.id);
@@ -84,7 +84,7 @@ export const archiveInstitutionHandler = handler(archiveInstitution, async (call
   return tell(call, id);
 });
 
-/** Saying it oneself is the consent to be named by one's alias. */
+/** Declaring oneself is the consent to be named by alias. */
 export const setContactHandler = handler(setContact, async (call) => {
   const { trx, now, body } = call;
   const caller = mustHaveCaller(call);
@@ -111,7 +111,7 @@ export const setContactHandler = handler(setContact, async (call) => {
   return tell(call, entry.id);
 });
 
-/** Everybody reads who the contact is: a minor's name is not put there. */
+/** The contact's name is public, so minors are refused. */
 async function mustBeAdult({ trx, now }: Writing, personId: number): Promise<void> {
   const birth = await trx
     .selectFrom('people')
@@ -140,7 +140,7 @@ function mustHaveKey(body: Body): string {
 const alreadyListed = () =>
   new HttpProblem(409, 'already_listed', 'Esa institución ya está en el directorio de esa ciudad');
 
-/** Of the two areas that a type says; the others only people say of themselves. */
+/** Only the two areas a type implies; people declare the others. */
 const workAreaOf = (type: Body['type']) => (type === 'gobierno' ? 'gobierno' : 'sociedad_civil');
 
 function toColumns(body: Body) {

@@ -14,7 +14,6 @@ const LATE_MS = 26 * HOUR_MS;
 const MISSING_MS = 50 * HOUR_MS;
 const REHEARSAL_LATE_MS = 35 * DAY_MS;
 
-/** Age, secrecy and place of backups, and what the last rehearsal came to. */
 export async function checkBackups(settings: Settings, db: Db, now: number): Promise<Finding[]> {
   const topic = about('Respaldos');
   const { folder } = settings.backups;

@@ -4,7 +4,7 @@ import { about, type Finding } from './finding.ts';
 
 const WITHIN_MS = 5_000;
 
-/** Reaches the mail server, signs in and leaves, without sending anything. */
+/** Connects to the mail server and signs in, without sending. */
 export async function checkMail(settings: Settings): Promise<Finding> {
   const topic = about('Correo');
   const { smtpUrl, mailFrom } = settings;

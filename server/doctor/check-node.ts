@@ -1,7 +1,6 @@
 import { DAY_MS } from '#contract/core/durations';
 import { about, type Finding } from './finding.ts';
 
-/** The line of the image and the handbook. */
 export const NODE_LINE = 24;
 
 /** Last day with security fixes, by line (https://nodejs.org/en/about/previous-releases). */
@@ -18,7 +17,6 @@ export const LAST_FIXES: Readonly<Record<number, string>> = {
 const SOON_MS = 90 * DAY_MS;
 const TODO = `Instala Node ${NODE_LINE} (docs/operating.md), compila de nuevo y reinicia el servidor.`;
 
-/** Whether the Node that runs this still gets security fixes. */
 export function checkNode(version: string, now: number): Finding {
   const topic = about('Node');
   const line = Number.parseInt(version, 10);
@@ -27,7 +25,7 @@ export function checkNode(version: string, now: number): Finding {
     if (line > NODE_LINE) return topic.ok(`${version}, más nuevo que los que este programa conoce`);
     return topic.warn(`${version} ya no recibe correcciones de seguridad`, TODO);
   }
-  // The day itself still counts, wherever on Earth it ends.
+  // Counts that whole day in every time zone.
   const end = Date.parse(last) + 2 * DAY_MS;
   if (now >= end) {
     return topic.warn(`${version} no recibe correcciones de seguridad desde el ${last}`, TODO);

@@ -13,15 +13,13 @@ const SKEW_BAD_MS = 60_000;
 
 export type PublicAnswer = {
   status: number;
-  /** Of the `Date` header, ms; null without one. */
   date: number | null;
   certificate: { daysLeft: number; isNamed: boolean; isTrusted: boolean } | null;
 };
 
-/** Asks the public address, as a phone would; null when it cannot be reached from here. */
+/** Requests the public address like a phone; null when unreachable. */
 export type AskPublic = (publicUrl: string, now: number) => Promise<PublicAnswer | null>;
 
-/** TLS, the clock and the way through the proxy, as the network meets them. */
 export async function checkPublicAddress(
   { publicUrl, isProduction }: Settings,
   now: () => number,
@@ -70,7 +68,7 @@ function checkTls({ certificate }: PublicAnswer): Finding[] {
   return [daysLeft < DAYS_LOW ? topic.warn(says, todo) : topic.ok(says)];
 }
 
-/** Goes on where the certificate is bad: what is wrong with it is the finding. */
+/** Continues on a bad certificate, which becomes the finding. */
 const askPublic: AskPublic = (publicUrl, now) =>
   new Promise((resolve) => {
     const isSecure = publicUrl.startsWith('https:');

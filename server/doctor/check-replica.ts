@@ -4,7 +4,6 @@ import { about, type Finding, sizeText } from './finding.ts';
 const STILL = 'mientras tanto los reportes los responde la base principal';
 const MAKE = 'Vuelve a hacerla con pg_basebackup, o quita DATABASE_REPLICA_URL.';
 
-/** The replica of reports, where one is set: what keeps it from answering them. */
 export async function checkReplica({ reports }: Store): Promise<Finding[]> {
   const look = await reports.look();
   if (!look) return [];

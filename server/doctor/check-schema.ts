@@ -18,11 +18,10 @@ const WITHIN_MS = 5_000;
 
 export type SchemaCheck = {
   finding: Finding;
-  /** Whether this version may open the database without changing it. */
+  /** Whether this version may open the database unchanged. */
   isCurrent: boolean;
 };
 
-/** Reads what the database went through, without bringing it any further. */
 export async function checkSchema(url: string): Promise<SchemaCheck> {
   const topic = about('Esquema');
   const state = await readState(url).catch(() => 'unreachable' as const);
@@ -54,7 +53,6 @@ export async function checkSchema(url: string): Promise<SchemaCheck> {
   return { finding: topic.ok(`al día (${newestMigration()})`), isCurrent: true };
 }
 
-/** Null where there is no database yet. */
 function readState(url: string): Promise<SchemaState | null> {
   return url.startsWith('file:') ? readSqlite(sqlitePath(url)) : readPostgres(url);
 }

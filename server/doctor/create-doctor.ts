@@ -6,20 +6,19 @@ import { type DoctorDeps, runDoctor } from './run-doctor.ts';
 export type Look = { findings: Finding[]; at: number };
 
 export type Doctor = {
-  /** What was found, at most five minutes ago: mail server and public address are asked each time. */
+  /** Findings at most five minutes old; mail server and public address are checked each time. */
   look(): Promise<Look>;
 };
 
 const FRESH_MS = 5 * MINUTE_MS;
 
-/** The operator's checks, made by the server itself for its administrator's page. */
 export function createDoctor(deps: DoctorDeps): Doctor {
   let last: { at: number; looking: Promise<Look> } | null = null;
   return {
     look() {
       const at = deps.now();
       if (!last || at - last.at >= FRESH_MS || at < last.at) {
-        // A server that runs has brought its database to its own schema.
+        // A running server has migrated its database.
         const schema = about('Esquema').ok(`al día (${newestMigration()})`);
         const looking = runDoctor(deps).then((found) => ({ findings: [schema, ...found], at }));
         last = { at, looking };

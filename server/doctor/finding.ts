@@ -1,4 +1,3 @@
-/** What one check found, for the operator: how it is, and what to do unless it is well. */
 export type Finding = {
   topic: string;
   level: 'ok' | 'warn' | 'bad';
@@ -6,7 +5,6 @@ export type Finding = {
   todo: string | null;
 };
 
-/** Says findings of one topic. */
 export function about(topic: string) {
   return {
     ok: (says: string): Finding => ({ topic, level: 'ok', says, todo: null }),

@@ -16,13 +16,12 @@ import { about, type Finding, sizeText } from './finding.ts';
 
 export type DoctorDeps = {
   settings: Settings;
-  /** Null where this version may not open the database. */
+  /** Null when this version may not open the database. */
   store: Store | null;
   now(): number;
   ask?: AskPublic;
 };
 
-/** Everything that can be looked at from here, in the order an operator mends it. */
 export async function runDoctor({ settings, store, now, ask }: DoctorDeps): Promise<Finding[]> {
   const checks = [
     async () => checkSettings(settings),
@@ -38,7 +37,7 @@ export async function runDoctor({ settings, store, now, ask }: DoctorDeps): Prom
   return found.flat();
 }
 
-/** A check that fails says so, and does not take the others with it. */
+/** Reports a failing check without failing the others. */
 function orSayFailed(checking: Promise<Finding[]>): Promise<Finding[]> {
   return checking.catch((error) => {
     const code = error instanceof Error && 'code' in error ? ` (${error.code})` : '';
@@ -49,7 +48,6 @@ function orSayFailed(checking: Promise<Finding[]>): Promise<Finding[]> {
 
 const LOOPBACK = /^(127\.|::1$|localhost$)/;
 
-/** What can be read from the settings alone. */
 function checkSettings(settings: Settings): Finding[] {
   return [
     checkMode(settings),
@@ -69,7 +67,7 @@ function checkMode({ isProduction, publicUrl }: Settings): Finding {
   );
 }
 
-/** The app itself speaks plain HTTP: behind an https address there is a proxy. */
+/** The app speaks plain HTTP: an https address implies a proxy. */
 function checkProxy({ isProduction, publicUrl, trustedProxies }: Settings): Finding[] {
   if (!isProduction || !publicUrl.startsWith('https:')) return [];
   const topic = about('Proxy');
@@ -112,11 +110,9 @@ function checkMetrics({ metrics }: Settings): Finding[] {
   ];
 }
 
-/** Less is not enough for a busy day. */
 const LEAST_BYTES = 200 * 1024 ** 2;
 const LOW_BYTES = 1024 ** 3;
 
-/** Free space and the right to write, of every folder the server writes to. */
 async function checkDisk(settings: Settings): Promise<Finding[]> {
   const { databaseUrl, backups, smtpUrl, mailFolder } = settings;
   const isFile = databaseUrl.startsWith('file:') && !databaseUrl.startsWith('file::memory:');
@@ -149,7 +145,6 @@ async function checkFolder(
   return topic.ok(says);
 }
 
-/** The folder itself may be made only when it is first needed. */
 async function nearestExisting(path: string): Promise<string> {
   for (let place = resolve(path); ; place = dirname(place)) {
     if (await stat(place).catch(() => null)) return place;
@@ -169,7 +164,6 @@ async function sizeOf(file: string): Promise<number> {
 
 const SKEW_MS = 5_000;
 
-/** What the database itself tells: who administers it, demo accounts, its clock. */
 async function checkDatabase(
   store: Store,
   settings: Settings,

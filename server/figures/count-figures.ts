@@ -6,21 +6,19 @@ import type { PersonAttendance } from '#contract/rules/person-attendance';
 import { RECENT_DAYS, recentHeld } from '#contract/rules/recent-attendance';
 import { teamDue } from '#contract/rules/team-due';
 import { hasNotAgreed } from '../access/grants.ts';
-import { lastMeetingOf } from '../communities/last-meeting.ts';
 import type { NewRow, Trx } from '../database/schema.ts';
-import { readPauses } from '../team-management/read-pauses.ts';
-import { readAttendance } from './read-attendance.ts';
-import { withPeriods } from './read-periods.ts';
-import { previousPercent, rollsToRates } from './read-rates.ts';
+import { readPauses } from '../groups/read-pauses.ts';
+import { readAttendance, withPeriods } from './read-attendance.ts';
+import { previousPercent, readTrends, rollsToRates } from './read-rates.ts';
+import { lastMeetingOf } from '../groups/last-meeting.ts';
 import { type Rolls, readRolls } from './read-rolls.ts';
-import { readTrends } from './read-trends.ts';
 
 export type CountedFigures = {
   members: NewRow<'member_figures'>[];
   groups: NewRow<'group_figures'>[];
 };
 
-/** Figures of these groups, at least one, by the rules that every phone counts by. */
+/** Figures of these groups (at least one), by the same rules as the phones. */
 export async function countFigures(
   trx: Trx,
   communities: readonly number[],
@@ -50,7 +48,7 @@ export async function countFigures(
   return { members: rows.map(toRow), groups };
 }
 
-/** The columns to sort by hold whole numbers; under 1 % is told from the counts beside them. */
+/** Sort columns hold integers; below 1 % the counts beside them decide. */
 const toWhole = (percent: number | null) => percent && Math.ceil(percent);
 
 type Counted = {
@@ -58,7 +56,7 @@ type Counted = {
   figures: PersonAttendance;
 };
 
-/** Approved, as every roster has them; those not asked yet are told apart. */
+/** Approved, as on rosters; unasked people are separate. */
 async function readMembers(trx: Trx, communities: readonly number[]) {
   const rows = await trx
     .selectFrom('memberships as ms')
@@ -104,13 +102,12 @@ function sumMembers(rows: readonly Counted[]) {
   };
 }
 
-/** The 30 days move on by whole days of the place. */
+/** The 30 days advance by whole local days. */
 function dayEnd(rolls: Rolls, id: number, now: number): number {
   const zone = rolls.zoneOf(id);
   return dayStart(addDays(civilDay(now, zone), 1), zone);
 }
 
-/** When the next of the meetings that lie ahead begins to count. */
 async function readNextMeetings(
   trx: Trx,
   communities: readonly number[],
@@ -132,7 +129,10 @@ type Rhythm = Pick<
   'trend' | 'last_meeting' | 'recorded_at' | 'days_left' | 'badge' | 'is_overdue'
 >;
 
-/** When these groups, at least one, met and are to meet again. @param rolls of their last 60 days */
+/**
+ * When these groups (at least one) met and should meet again.
+ * @param rolls of their last 60 days
+ */
 async function readRhythms(
   trx: Trx,
   ids: readonly number[],
@@ -170,7 +170,6 @@ function readGroups(trx: Trx, ids: readonly number[], now: number) {
     .execute();
 }
 
-/** When each one's coordinator last recorded a meeting of it. */
 async function readRecorded(trx: Trx, ids: readonly number[]): Promise<Map<number, number>> {
   const rows = await trx
     .selectFrom('groups')

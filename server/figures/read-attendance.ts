@@ -9,25 +9,24 @@ import {
   heldMeetings,
   type RolledMeeting,
 } from '#contract/rules/absence';
-import type { Belonging } from '#contract/rules/belonging';
+import type { Belonging, Period } from '#contract/rules/belonging';
 import { type PersonAttendance, personAttendance } from '#contract/rules/person-attendance';
 import { RECENT_DAYS, recentHeld } from '#contract/rules/recent-attendance';
 import { daysAgo } from '#contract/rules/recent-days';
+import { compileList } from '../database/compile-list.ts';
 import type { Trx } from '../database/schema.ts';
 import { distinctOf } from '../meetings/meeting-row.ts';
-import { registersOf } from '../meetings/read-registers.ts';
-import { wasHeld } from '../meetings/was-held.ts';
+import { registersOf, wasHeld } from '../meetings/read-registers.ts';
 import type { Rolls } from './read-rolls.ts';
 
-export type MemberAttendance = {
+type MemberAttendance = {
   figures: PersonAttendance;
-  /** Of the last 30 days, the newest first. */
   recent: readonly Attended[];
   streak: AbsenceStreak;
 };
 
 /**
- * How members did over the last 30 days, and their absences in a row, however far back.
+ * Members' attendance over the last 30 days, and consecutive absences without time limit.
  * @param rolls of at least the last 30 days, of every member's community
  */
 export async function readAttendance<M extends Member>(
@@ -45,7 +44,7 @@ export async function readAttendance<M extends Member>(
   );
 }
 
-/** Newest first; `older` than 30 days only where a streak goes so far back. */
+/** Newest first; `older` than 30 days only where a streak reaches back that far. */
 type History = { recent: readonly Attended[]; older: readonly Attended[] };
 
 /** @param rolls of at least the last 30 days, of every member's community */
@@ -81,13 +80,10 @@ type Member = Belonging & { personId: number; communityId: number };
 
 type Options = { now: number; zoneOf(communityId: number): Zone };
 
-/** A statement takes so many values and no more. */
+/** Limit of bound values per statement. */
 const A_STATEMENT = 500;
 
-/**
- * Marks of held meetings before the last 30 days, newest first, one of each meeting. A meeting without a
- * mark neither counts nor ends a streak.
- */
+/** Newest first, one per meeting. A meeting without a mark neither counts nor ends a streak. */
 async function readOlderMarks(
   trx: Trx,
   members: readonly Member[],
@@ -124,7 +120,7 @@ async function readOlderMarks(
 
 type Row = { uuid: string; date: number; distinct_from: string | null; held: unknown };
 
-/** Whether somebody came is told by the row: the marks are one person's. */
+/** The row says whether someone came; the marks are one person's. */
 function toRolled(row: Row, marks: RolledMeeting['marks']): RolledMeeting {
   return {
     ...{ id: row.uuid, date: new Date(row.date).toISOString(), setAside: false, marks },
@@ -158,7 +154,7 @@ function readMarks(trx: Trx, members: readonly Member[], now: number) {
   );
 }
 
-/** Held meetings within a day of these, at which nobody was: registrations of the same, perhaps. */
+/** Held meetings within a day, nobody present: possibly registrations of the same one. */
 async function readTwins(trx: Trx, unheld: readonly number[]) {
   if (unheld.length === 0) return [];
   const rows = await trx
@@ -175,3 +171,72 @@ async function readTwins(trx: Trx, unheld: readonly number[]) {
     .execute();
   return rows.map((row) => ({ ...row, held: true }));
 }
+
+type Open = { communityId: number; personId: number; joinedAt: number };
+
+/** Adds to open memberships when each person belonged to that group before. */
+export async function withPeriods<M extends Open>(
+  trx: Trx,
+  members: readonly M[],
+): Promise<(M & Belonging)[]> {
+  const earlierOf = await readEarlier(trx, [...new Set(members.map((one) => one.communityId))]);
+  return members.map((member) => ({
+    ...member,
+    assignedAt: new Date(member.joinedAt).toISOString(),
+    earlier: earlierOf(member.communityId, member.personId),
+  }));
+}
+
+/** Ended memberships of these groups, the oldest first. One that was undone is empty: none. */
+export async function readEarlier(
+  trx: Trx,
+  groups: readonly number[],
+): Promise<(groupId: number, personId: number) => Period[]> {
+  const byMember = new Map<string, Period[]>();
+  for (const row of groups.length === 0 ? [] : await findEnded(trx, {}, groups)) {
+    const key = `${row.group_id} ${row.person_id}`;
+    const periods = byMember.get(key) ?? [];
+    byMember.set(key, periods);
+    periods.push(toPeriod(row));
+  }
+  return (groupId, personId) => byMember.get(`${groupId} ${personId}`) ?? [];
+}
+
+type Kept = { group_id: number; joined_at: number; left_at: number | null };
+
+/** One person's memberships, the oldest first, by community. */
+export function toBelongings(rows: readonly Kept[]): (Belonging & { communityId: number })[] {
+  const groups = [...new Set(rows.map(({ group_id }) => group_id))];
+  return groups.map((communityId) => {
+    const own = rows.filter(({ group_id }) => group_id === communityId);
+    const open = own.find(({ left_at }) => left_at === null);
+    return {
+      communityId,
+      assignedAt: open ? new Date(open.joined_at).toISOString() : null,
+      earlier: own.flatMap(({ joined_at, left_at }) =>
+        left_at !== null && left_at > joined_at ? [toPeriod({ joined_at, left_at })] : [],
+      ),
+    };
+  });
+}
+
+const toPeriod = ({ joined_at, left_at }: { joined_at: number; left_at: number }) => ({
+  from: new Date(joined_at).toISOString(),
+  to: new Date(left_at).toISOString(),
+});
+
+type Ended = { group_id: number; person_id: number; joined_at: number; left_at: number };
+
+const findEnded = compileList<Record<string, never>, Ended>((db, _, groups) =>
+  db
+    .selectFrom('memberships')
+    .select((eb) => [
+      'group_id',
+      'person_id',
+      'joined_at',
+      eb.ref('left_at').$castTo<number>().as('left_at'),
+    ])
+    .where('group_id', 'in', groups)
+    .whereRef('left_at', '>', 'joined_at')
+    .orderBy('joined_at'),
+);

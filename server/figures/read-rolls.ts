@@ -14,8 +14,7 @@ import {
 } from '#contract/rules/same-meeting';
 import type { Row, Trx } from '../database/schema.ts';
 import { distinctOf } from '../meetings/meeting-row.ts';
-import { registersOf } from '../meetings/read-registers.ts';
-import { readTotals } from '../meetings/read-totals.ts';
+import { readTotals, registersOf } from '../meetings/read-registers.ts';
 
 type RollsAsked = {
   communities: readonly number[];
@@ -25,31 +24,25 @@ type RollsAsked = {
   pace?: Pace | undefined;
 };
 
-/** In ms; both ends belong to it. */
+/** ms, both ends inclusive. */
 export type RollsPeriod = {
   communities: readonly number[];
   since: number;
   until: number;
-  /** Marks as numbers alone, added up where they lie: for figures in which nobody is told apart. */
+  /** Marks only as sums, computed by the database, for figures without individuals. */
   isCounted?: boolean;
-  /** Between its statements: one community may have been registered thousands of times. */
+  /** Yields between statements: one community may have thousands of registrations. */
   pace?: Pace | undefined;
 };
 
 type Pace = () => Promise<void>;
 
 export type Rolls = {
-  /**
-   * Of the period and a day or two before it: the place's clock decides where it begins. Each meeting once,
-   * however often it was registered; by its uuid.
-   */
+  /** By uuid, each meeting once; may start a day or two early, as the local clock decides. */
   ofCommunity(id: number): readonly RolledMeeting[];
   zoneOf(id: number): Zone;
 };
 
-/**
- * The rolls of these communities, at least one, since so many days; neither deleted nor set aside.
- */
 export function readRolls(
   trx: Trx,
   { communities, now, days = RECENT_DAYS, isCounted = false, pace }: RollsAsked,
@@ -58,10 +51,9 @@ export function readRolls(
   return readRollsBetween(trx, { communities, since, until: heldUntil(now), isCounted, pace });
 }
 
-/** A statement takes so many values and no more. */
+/** Limit of bound values per statement. */
 const COMMUNITIES_A_STATEMENT = 500;
 
-/** The rolls of these communities, at least one, in a period. */
 export async function readRollsBetween(trx: Trx, period: RollsPeriod): Promise<Rolls> {
   const { communities } = period;
   const parts: Rolls[] = [];
@@ -126,7 +118,7 @@ function toRegistered({ id, uuid, date, source, distinct_from }: MeetingRead): R
   };
 }
 
-/** What was registered twice is told by its people even where numbers would do: nobody counts twice. */
+/** Duplicate registrations need individual marks: nobody may count twice. */
 function findTwice(
   byCommunity: ReadonlyMap<number, readonly Registered[]>,
   zoneOf: (id: number) => Zone,
@@ -157,7 +149,7 @@ async function readMarks(trx: Trx, period: RollsPeriod, only: readonly number[] 
   return byMeeting;
 }
 
-/** Each mark as `shownMark` shows it. */
+/** Same rule as `shownMark`. */
 async function countMarks(trx: Trx, period: RollsPeriod): Promise<Map<number, AttendanceTotals>> {
   const present = sql<number>`a.present = 1`;
   const excused = sql<number>`coalesce(a.present, 0) = 0 and a.excused = 1`;
@@ -173,7 +165,7 @@ async function countMarks(trx: Trx, period: RollsPeriod): Promise<Map<number, At
     ])
     .groupBy('m.id')
     .execute();
-  // PostgreSQL tells a sum as text.
+  // PostgreSQL returns sums as text.
   return new Map(
     rows.map(({ id, ...sums }) => [
       id,
@@ -186,7 +178,6 @@ async function countMarks(trx: Trx, period: RollsPeriod): Promise<Map<number, At
   );
 }
 
-/** People written by hand who came, by meeting; most have none. */
 async function countVisits(trx: Trx, period: RollsPeriod): Promise<Map<number, number>> {
   const rows = await meetingsOf(trx, period)
     .innerJoin('meeting_names as n', 'n.meeting_id', 'm.id')

@@ -1,25 +1,27 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { Endpoint } from '#contract/core/endpoint';
+import { groupsWithin } from '../access/reach.ts';
 import { countRows } from '../database/count-rows.ts';
 import { insertMany } from '../database/insert-many.ts';
 import { createPace } from '../database/pace.ts';
 import type { Db, Schema, Trx } from '../database/schema.ts';
 import type { Store } from '../database/store.ts';
+import { type Call, type EarlyCall, mustHaveCaller } from '../http/handler.ts';
+import { errorToFields, type Logger } from '../log.ts';
 import { type CountedFigures, countFigures } from './count-figures.ts';
 
-/** Of one turn of the writer: the halls go on recording in between. */
+/** Groups per write turn: other writes come between. */
 const GROUPS_A_TURN = 10;
 
-export type Refresh = {
+type Refresh = {
   now: number;
-  /** Which groups are wanted; all when left out. */
   within?: (eb: ExpressionBuilder<Schema, 'groups'>) => Expression<SqlBool>;
-  /** No more than so many groups. */
   most: number;
-  /** Between two turns. */
   rest?: () => Promise<void>;
 };
 
-/** Counts anew what was written since, and what a new day changes. Returns how many it counted. */
+/** Recounts changed groups and those a new day changes. Returns how many. */
 export async function refreshFigures(
   store: Store,
   { now, within, most, rest }: Refresh,
@@ -33,7 +35,6 @@ export async function refreshFigures(
   return due.length;
 }
 
-/** How many of the wanted groups are still to be counted. */
 export function countDue(db: Db, { now, within }: Omit<Refresh, 'most'>): Promise<number> {
   return countRows(dueOf(db, { now, within }));
 }
@@ -62,7 +63,7 @@ function dueOf(db: Db, { now, within }: Omit<Refresh, 'most'>) {
     );
 }
 
-/** What another process counted meanwhile is counted twice, to the same. */
+/** A concurrent recount by another process gives the same result. */
 async function recount(trx: Trx, store: Store, ids: readonly number[], now: number): Promise<void> {
   const pace = createPace(store);
   const { members, groups } = await countFigures(trx, ids, now, pace);
@@ -99,3 +100,83 @@ const GROUPS: readonly Column[] = [
   ...int('rate', 'trend', 'last_meeting', 'recorded_at', 'days_left', 'is_overdue'),
   ['badge', 'text'],
 ];
+
+type Asking = Pick<Call<Endpoint>, 'trx' | 'caller' | 'cell' | 'now'>;
+type Early = Pick<EarlyCall, 'deps' | 'caller' | 'cell' | 'now'>;
+
+/** Most groups that a request counts before its answer; the rest are left to `runFigures`. */
+export const COUNTED_AT_ONCE = 200;
+
+/** Counts the figures that are due within the caller's reach. */
+export async function refreshReached({ deps, caller, cell, now }: Early): Promise<void> {
+  const within = groupsWithin(mustHaveCaller({ caller }), cell);
+  await refreshFigures(deps.store, { now, most: COUNTED_AT_ONCE, within });
+}
+
+/** How many groups within reach have figures that are due. */
+export function countPending(
+  call: Asking,
+  kind: 'community' | 'any' = 'community',
+): Promise<number> {
+  const within = groupsWithin(mustHaveCaller(call), call.cell);
+  if (kind === 'any') return countDue(call.trx, { now: call.now, within });
+  return countDue(call.trx, {
+    now: call.now,
+    within: (eb) => eb.and([within(eb), eb('groups.kind', '=', 'community')]),
+  });
+}
+
+type FiguresDeps = {
+  store: Store;
+  now(): number;
+  log: Logger;
+  /** Calls `look` now and then; answers what ends it. Every ten seconds unless a test decides. */
+  every?(look: () => void): () => void;
+};
+
+const EVERY_MS = 10_000;
+/** So that nobody waits long for what was recorded a moment ago, and midnight lasts minutes. */
+const MOST = 500;
+const REST_MS = 60;
+
+/**
+ * Counts due figures every ten seconds, with pauses so that other writes come between. One process at a
+ * time does it. Returns a function that stops it.
+ */
+export function runFigures(deps: FiguresDeps): () => Promise<void> {
+  const { store, now, log, every = everyTenSeconds } = deps;
+  let running: Promise<void> | null = null;
+  let isStopped = false;
+  const rest = async () => {
+    if (isStopped) throw new Stopped();
+    await wait(REST_MS);
+  };
+  const count = async () => {
+    // Usually nothing is due: no lock is taken then.
+    if ((await countDue(store.read, { now: now() })) === 0) return;
+    const refresh = () => refreshFigures(store, { now: now(), most: MOST, rest });
+    await store.jobLocks.runAlone('figures', refresh);
+  };
+  const look = () => {
+    running ??= count()
+      .catch((error) => {
+        if (!(error instanceof Stopped)) log.error('figures', { error: errorToFields(error) });
+      })
+      .finally(() => {
+        running = null;
+      });
+  };
+  const stop = every(look);
+  return async () => {
+    isStopped = true;
+    stop();
+    await running;
+  };
+}
+
+function everyTenSeconds(look: () => void): () => void {
+  const timer = setInterval(look, EVERY_MS).unref();
+  return () => clearInterval(timer);
+}
+
+class Stopped extends Error {}

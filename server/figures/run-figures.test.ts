@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createSharedStores, type SharedStores } from '#tests/support/test-store';
 import { silentLogger } from '../log.ts';
-import { countDue } from './refresh-figures.ts';
-import { runFigures } from './run-figures.ts';
+import { countDue, runFigures } from './refresh-figures.ts';
 
 const NOW = Date.parse('2026-11-26T06:00:00Z');
 let shared: SharedStores;

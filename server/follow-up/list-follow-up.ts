@@ -4,15 +4,14 @@ import { mustFindGroup } from '../access/reach.ts';
 import { inPart, type KeyOrder, readFitting } from '../database/keyset.ts';
 import { createPace } from '../database/pace.ts';
 import { handler, mustHaveCaller } from '../http/handler.ts';
-import { readsNotesOf } from './find-follow-up.ts';
-import { isAuthorOf, rowToFollowUp } from './follow-up-row.ts';
+import { isAuthorOf, readsNotesOf, rowToFollowUp } from './follow-up-row.ts';
 
 const NEWEST_FIRST: KeyOrder = {
   ...{ type: 'number', isRequired: true, isDescending: true },
   ...{ value: sql<number>`f.date`, id: sql<number>`f.id` },
 };
 
-/** The notes of a group, the newest first, without those taken away; each as far as the caller reads it. */
+/** Notes of a group, newest first, without removed ones; each as far as the caller reads it. */
 export const listFollowUpHandler = handler(listFollowUp, {
   mode: 'snapshot',
   async run(call) {

@@ -1,17 +1,27 @@
 import { FIELDS_BY_KIND, type FollowUpField, updateFollowUp } from '#contract/follow-up';
 import { type Call, handler } from '../http/handler.ts';
 import { invalid } from '../http/problem.ts';
-import { givenFields, type HistoryLine, mergeFields } from '../meetings/merge-fields.ts';
-import { originOf } from '../meetings/origin.ts';
-import { ownLastOfNote } from '../meetings/own-last.ts';
-import { mustFindFollowUp, toItem } from './find-follow-up.ts';
-import { COLUMN_BY_FIELD, type FollowUpRow, fieldToColumn, stampsOf } from './follow-up-row.ts';
-import { tookConsentBack } from './insert-follow-up.ts';
+import {
+  givenFields,
+  type HistoryLine,
+  mergeFields,
+  originOf,
+  ownLastOf,
+} from '../merge/merge-fields.ts';
+import { tookConsentBack } from './create-follow-up.ts';
+import {
+  COLUMN_BY_FIELD,
+  type FollowUpRow,
+  fieldToColumn,
+  mustFindFollowUp,
+  stampsOf,
+  toItem,
+} from './follow-up-row.ts';
 
 type UpdateCall = Call<typeof updateFollowUp>;
 type Entry = readonly [FollowUpField, unknown];
 
-/** Field by field, by the rule of every merge; `removed` is a field like any other. */
+/** Merges field by field; `removed` is a field like any other. */
 export const updateFollowUpHandler = handler(updateFollowUp, {
   async run(call) {
     const note = await mustFindFollowUp(call, call.params.id);
@@ -37,7 +47,7 @@ function mustFitKind({ kind }: FollowUpRow, entries: readonly Entry[]): void {
   if (stray) throw invalid('Ese dato no corresponde a esta nota', `set.${stray[0]}`);
 }
 
-/** Of who took the consent back a note may go, and nothing more is written. */
+/** After a consent withdrawal notes may only be removed. */
 async function mustStillAgree(
   { trx }: UpdateCall,
   { person_id }: FollowUpRow,
@@ -60,7 +70,7 @@ async function merge(
   entries: readonly Entry[],
 ): Promise<Merged> {
   const { trx, deps, now } = call;
-  // A row of the outbox that saw no value says so by leaving the field out of its base.
+  // An outbox row that saw no value omits the field from its base.
   const base = call.op ? (call.body.base ?? {}) : call.body.base;
   const differing = entries.filter(
     ([field, value]) =>
@@ -69,7 +79,7 @@ async function merge(
   if (differing.length === 0) return { row: note, outcome: 'applied' };
   const change = await deps.store.nextChange(trx);
   const origin = originOf(call);
-  const ownLast = await ownLastOfNote(trx, note.id, origin.queue);
+  const ownLast = await ownLastOf(trx, ['note', note.id], origin.queue);
   const write = { entries: differing, base, origin, ownLast, change, now };
   const { won, stamps, history } = mergeFields<FollowUpField>(stampsOf(note), write);
   await insertHistory(call, note.id, history);

@@ -4,7 +4,7 @@ import { notFound } from '../http/problem.ts';
 
 export type ModuleRow = Row<'formation_modules'>;
 
-/** Archived ones too: a phone may send progress in what it read before. */
+/** Archived ones too: a phone may send progress of what it read before. */
 export async function mustFindModule(db: Db, id: number): Promise<ModuleRow> {
   const row = await db
     .selectFrom('formation_modules')

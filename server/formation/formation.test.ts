@@ -142,7 +142,7 @@ describe('progress', () => {
     await record({ moduleId: id, completed: true, version: 1 });
     await change(id, { content: 'Nuevo' });
     expect(await progress()).toMatchObject([{ completed: true, completedVersion: 1 }]);
-    // The older text was on the phone, and a version that does not exist is not believed.
+    // The older text was on the phone; a version that does not exist is rejected.
     await record({ moduleId: id, completed: true, version: 1 });
     expect(await progress()).toMatchObject([{ completedVersion: 1 }]);
     await record({ moduleId: id, completed: true, version: 99 });
@@ -240,7 +240,7 @@ describe('two phones of one person', () => {
     await b.send(back[1]);
     await b.send(back[0]);
     expect(await progress()).toMatchObject([{ section: 0 }]);
-    // Opened again, a course that was completed stays so.
+    // Opening a completed course again keeps it completed.
     await record({ moduleId: id, completed: true });
     await open(id, 3);
     expect(await progress()).toMatchObject([{ section: 3, completed: true }]);

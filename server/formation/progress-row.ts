@@ -2,10 +2,9 @@ import type { FormationProgress } from '#contract/formation';
 import type { Stamp } from '#contract/rules/merge';
 import type { Db, Row } from '../database/schema.ts';
 
-/** What the merge knows of `completed`. */
 export type ProgressStamps = {
   completed?: Stamp;
-  /** By `queues.id`: the last sequence that arrived of it. A person has few phones. */
+  /** Last sequence received, by `queues.id`; a person has few phones. */
   last?: Record<string, number>;
 };
 
@@ -14,7 +13,6 @@ type ProgressWithPlace = Row<'formation_progress'> & {
   place_change: number | null;
 };
 
-/** All of a person's, or that of one module. */
 export async function readProgress(
   db: Db,
   personId: number,

@@ -1,18 +1,18 @@
 import { recordPlace } from '#contract/formation';
 import { judge } from '#contract/rules/merge';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
-import { originOf } from '../meetings/origin.ts';
+import { originOf } from '../merge/merge-fields.ts';
 import { mustFindModule } from './find-module.ts';
 import { findProgress, readProgress } from './progress-row.ts';
 
 type PlaceCall = Call<typeof recordPlace>;
 
-/** The section opened last wins, by effective time; the first one begins the module. */
+/** The latest opened section wins, by effective time; the first starts the module. */
 export const recordPlaceHandler = handler(recordPlace, {
   async run(call) {
     const { trx, deps } = call;
     const module = await mustFindModule(trx, call.params.id);
-    // Before the rows are read: writers of the same row wait for the number.
+    // Before reading the rows: taking the number waits for other writers of the row.
     const change = await deps.store.nextChange(trx);
     await begin(call, module.id, change);
     const isKept = await savePlace(call, module.id, change);
@@ -41,7 +41,7 @@ async function savePlace(call: PlaceCall, module_id: number, change: number): Pr
     .where('module_id', '=', module_id)
     .executeTakeFirst();
   const { queue, seq, at } = originOf(call);
-  // A phone never says what it had seen: where another read on, the later opening counts.
+  // Phones do not send what they saw: between phones the later opening counts.
   const base = call.op ? null : undefined;
   const verdict = judge(before ? JSON.parse(before.stamp) : null, { base, queue, seq, at });
   if (verdict.type === 'loses' || verdict.type === 'superseded') return false;

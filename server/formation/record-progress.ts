@@ -1,8 +1,7 @@
 import { listProgress, recordProgress } from '#contract/formation';
 import type { Row } from '../database/schema.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
-import { mergeFields } from '../meetings/merge-fields.ts';
-import { originOf } from '../meetings/origin.ts';
+import { mergeFields, originOf } from '../merge/merge-fields.ts';
 import { mustFindModule } from './find-module.ts';
 import { findProgress, type ProgressStamps, readProgress, stampsOf } from './progress-row.ts';
 
@@ -12,13 +11,13 @@ export const listProgressHandler = handler(listProgress, (call) =>
   readProgress(call.trx, mustHaveCaller(call).personId),
 );
 
-/** Merged like a mark, per person and module; whose it is, the session says. */
+/** Merged like a mark, per person and module; the session decides the person. */
 export const recordProgressHandler = handler(recordProgress, {
   async run(call) {
     const { trx, deps, body } = call;
     const { personId } = mustHaveCaller(call);
     const module = await mustFindModule(trx, body.moduleId);
-    // Before the row is read: writers of the same row wait for the number.
+    // Before reading the row: taking the number waits for other writers of the row.
     const change = await deps.store.nextChange(trx);
     const before = await findProgress(trx, personId, module.id);
     const write = toWrite(call, module.version);
@@ -37,13 +36,12 @@ export const recordProgressHandler = handler(recordProgress, {
 
 type Write = { completed: boolean; version: number; score: number | null | undefined };
 
-/** The version read, never newer than there is; one that was not told is today's. */
+/** Never newer than the current version; missing means current. */
 function toWrite({ body }: ProgressCall, newest: number): Write {
   const { completed = false, version = newest } = body.set ?? body;
   return { completed, version: Math.min(version, newest), score: body.score };
 }
 
-/** What is to be stored; null where what stands there stays. */
 function merge(
   call: ProgressCall,
   before: Row<'formation_progress'> | undefined,
@@ -54,7 +52,7 @@ function merge(
   const { queue, seq } = origin;
   const merged = mergeFields<'completed'>(known, {
     entries: [['completed', write.completed]],
-    // A row of the outbox that saw no value says so by leaving the field out of its base.
+    // An outbox row that saw no value omits the field from its base.
     base: call.op ? (call.body.base ?? {}) : call.body.base,
     origin,
     ownLast: () => (queue === null ? undefined : last[queue]),
@@ -71,7 +69,7 @@ function merge(
   };
 }
 
-/** Completed again without having been pending, it keeps its day. */
+/** Completing again without having been pending keeps its date. */
 function columnsOf(
   call: ProgressCall,
   before: Row<'formation_progress'> | undefined,

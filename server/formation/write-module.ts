@@ -27,7 +27,7 @@ export const createModuleHandler = handler(createModule, {
   reread: async ({ trx }, kept) => rowToModule(await mustFindModule(trx, Number(kept.id))),
 });
 
-/** Its version counts what readers would read anew: a changed place in the list is none. */
+/** Counts only text changes as a version, not a new position. */
 export const updateModuleHandler = handler(updateModule, async (call) => {
   const { trx, deps, body, now } = call;
   const change = await deps.store.nextChange(trx);
@@ -51,7 +51,6 @@ export const updateModuleHandler = handler(updateModule, async (call) => {
   return rowToModule(row);
 });
 
-/** Nobody's progress is touched. */
 export const archiveModuleHandler = handler(archiveModule, async (call) => {
   const { trx, deps, body, now } = call;
   const change = await deps.store.nextChange(trx);

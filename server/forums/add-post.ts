@@ -2,18 +2,16 @@ import { foldText } from '#contract/rules/fold-text';
 import { blocksToText } from '#contract/rules/text-blocks';
 import { parseText } from '#contract/text/parse-text';
 import { type Call, mustHaveCaller } from '../http/handler.ts';
-import { originOf } from '../meetings/origin.ts';
+import { originOf } from '../merge/merge-fields.ts';
 
 type NewPost = {
   uuid: string;
   threadId: string;
   content: string;
   isOpening: boolean;
-  /** Its place in the conversation. */
   change: number;
 };
 
-/** With the first of its versions. */
 export async function addPost(call: Call, post: NewPost): Promise<void> {
   const { trx, now } = call;
   const { queue, seq, at, authorId } = originOf(call);

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => w.t.close());
 
-/** Each character is three bytes, and no sign of a mark. */
+/** Three bytes per character, without Markdown signs. */
 const LONGEST = '漢'.repeat(POST_MAX);
 
 async function get<T>(as: Person, path: string): Promise<{ answer: T; bytes: number }> {
@@ -29,7 +29,6 @@ async function get<T>(as: Person, path: string): Promise<{ answer: T; bytes: num
   return { answer: JSON.parse(text), bytes: Buffer.byteLength(text) };
 }
 
-/** Conversations of one member, each with so many posts. */
 async function flood(threads: number, posts: number, content: string): Promise<string[]> {
   const { t, member } = w;
   const ids: string[] = [];
@@ -73,7 +72,7 @@ describe('what a phone keeps of the forums', () => {
     const own = await get<KeptForums>(w.member, '/forums/kept');
     expect(own.bytes).toBeLessThanOrEqual(KEPT_BYTES);
     const texts = answer.threads.flatMap(({ posts }) => posts);
-    // Whole or not at all.
+    // Whole or absent.
     for (const { blocks } of texts) expect(JSON.stringify(blocks)).toContain(LONGEST);
     expect(texts.length).toBeGreaterThan(3);
     expect(answer.threads.every(({ earlier }) => earlier !== null)).toBe(true);
@@ -103,7 +102,7 @@ describe('what a phone keeps of the forums', () => {
     expect(byId.get(busy as string)).toMatchObject({ isKnown: false });
     expect(byId.get(busy as string)?.posts).toHaveLength(11);
     expect(bytes).toBeLessThan(20_000);
-    // Whoever is gone has their name taken out of what phones have.
+    // Erased people's names leave the phones.
     await w.t.store.write((trx) =>
       trx.updateTable('people').set({ alias: 'Otra' }).where('id', '=', w.member.id).execute(),
     );
@@ -186,7 +185,7 @@ describe('reports', () => {
   const waiting = async (as: Person, query = '') =>
     (await get<ReportedPost[]>(as, `/forum-reports${query}`)).answer;
 
-  /** Without the limit of a person, as if many had done it. */
+  /** Bypasses the per-person limit, as if many people had reported. */
   async function reportAll(threads: readonly string[], by: number): Promise<void> {
     const { t } = w;
     await t.store.write(async (trx) => {

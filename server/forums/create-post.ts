@@ -7,7 +7,7 @@ import { addPost } from './add-post.ts';
 import { mustBeOfAge } from './create-thread.ts';
 import { findThread, sightOf } from './sight.ts';
 
-/** What is refused here the phone gives back to its author as a draft. */
+/** The phone returns a refused post to its author as a draft. */
 export const createPostHandler = handler(createPost, {
   async run(call) {
     const { trx, deps, body, now } = call;
@@ -35,7 +35,7 @@ export const createPostHandler = handler(createPost, {
 
 type NewsOf = { uuid: string; at: number; by: number; change: number };
 
-/** Its last post makes a conversation news. */
+/** The last post makes a conversation unread. */
 const moveUp = compileOnce<NewsOf>((db, param) =>
   db
     .updateTable('forum_threads')

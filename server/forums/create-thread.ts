@@ -10,7 +10,7 @@ import { forgetSight, sightOf } from './sight.ts';
 
 type ThreadCall = Call<typeof createThread>;
 
-/** Its place is one of its author's own, as it stands when it arrives. */
+/** Its place is one of the author's own on arrival. */
 export const createThreadHandler = handler(createThread, {
   async run(call) {
     const { trx, deps, body, now } = call;
@@ -74,7 +74,7 @@ async function mustBeOwnPlace({ trx, body }: ThreadCall, reader: ForumReader): P
   if (!community) throw outOfScope();
 }
 
-/** What somebody under 18 writes is not shown beyond their community, so it is not taken there. */
+/** Texts by people under 18 are never shown beyond their community. */
 export function mustBeOfAge({ age }: ForumReader, groupId: number | null): void {
   if (age === 'adult' || groupId !== null) return;
   const text =

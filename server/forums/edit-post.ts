@@ -2,8 +2,7 @@ import { editPost } from '#contract/forum-writing';
 import type { Row } from '../database/schema.ts';
 import { type Call, handler } from '../http/handler.ts';
 import { HttpProblem } from '../http/problem.ts';
-import { mergeFields } from '../meetings/merge-fields.ts';
-import { originOf } from '../meetings/origin.ts';
+import { mergeFields, originOf } from '../merge/merge-fields.ts';
 import { textColumns } from './add-post.ts';
 import { mustFindOwnPost } from './find-own-post.ts';
 import { type PostStamps, stampsOf } from './post-stamps.ts';
@@ -11,11 +10,11 @@ import { touchThread } from './touch-thread.ts';
 
 type EditCall = Call<typeof editPost>;
 
-/** Merged like a mark; a text that loses stays among the versions, for its author to see. */
+/** Merged like a mark; a losing text stays among the versions for its author. */
 export const editPostHandler = handler(editPost, {
   async run(call) {
     const { trx, deps, now } = call;
-    // Before the row is read: writers of the same row wait for the number.
+    // Before reading the row: taking the number waits for other writers of the row.
     const change = await deps.store.nextChange(trx);
     const post = await mustFindEditable(call);
     const { content = '' } = call.body.set ?? call.body;

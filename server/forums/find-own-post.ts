@@ -5,7 +5,7 @@ import { findThread, sightOf } from './sight.ts';
 
 export type OwnPost = { post: Row<'forum_posts'>; thread: Row<'forum_threads'> };
 
-/** What the caller wrote in a conversation they still see, removed or not; a 404 for anything else. */
+/** The caller's post in a conversation they still see, removed or not; else 404. */
 export async function mustFindOwnPost(
   call: Pick<Call, 'trx' | 'caller' | 'now'>,
   uuid: string,

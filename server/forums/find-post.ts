@@ -2,7 +2,6 @@ import type { Row } from '../database/schema.ts';
 import type { Call } from '../http/handler.ts';
 import { findThread, sightOf } from './sight.ts';
 
-/** A post of a conversation that the caller sees and that stands; it may be removed itself. */
 export async function findPost(
   call: Pick<Call, 'trx' | 'caller' | 'now'>,
   uuid: string,

@@ -1,13 +1,10 @@
 import type { Trx } from '../database/schema.ts';
 import type { Store } from '../database/store.ts';
 
-/** Why what was written to the coordination alone is gone. */
+/** Removal reason of texts written for the coordination. */
 const ERASED_REASON = 'La persona ya no está registrada';
 
-/**
- * What was said in the open stays without a name, or its answers would say nothing. What was for the
- * coordination alone, earlier versions and reports go.
- */
+/** Public posts stay without a name, or their replies would make no sense. */
 export async function forgetAuthor(
   store: Pick<Store, 'nextChange'>,
   trx: Trx,

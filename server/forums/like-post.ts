@@ -2,13 +2,13 @@ import { likePost } from '#contract/forum-writing';
 import { judge } from '#contract/rules/merge';
 import type { Trx } from '../database/schema.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
-import { originOf } from '../meetings/origin.ts';
+import { originOf } from '../merge/merge-fields.ts';
 import { findPost } from './find-post.ts';
 import { touchThread } from './touch-thread.ts';
 
 type LikeCall = Call<typeof likePost>;
 
-/** One row a person and post, so that nothing is counted twice; the last word by effective time stands. */
+/** One row per person and post, so that nothing counts twice; latest by effective time wins. */
 export const likePostHandler = handler(likePost, {
   async run(call) {
     const { trx, deps } = call;
@@ -28,7 +28,7 @@ async function saveLike(call: LikeCall, change: number): Promise<boolean> {
   const { personId: person_id } = mustHaveCaller(call);
   const before = await findLike(trx, params.id, person_id);
   const { queue, seq, at } = originOf(call);
-  // A phone never says what it had seen: against another phone the later tap counts.
+  // Phones do not send what they saw: between phones the later tap counts.
   const base = call.op ? null : undefined;
   const verdict = judge(before ? JSON.parse(before.stamp) : null, { base, queue, seq, at });
   if (verdict.type === 'loses' || verdict.type === 'superseded') return false;

@@ -43,7 +43,7 @@ export const listThreadsHandler = handler(listThreads, {
 
 type Asked = { list: ForumList; search: string | null; cursor?: string | undefined };
 
-/** One more than a page, to know whether there is another. */
+/** Reads one extra row to detect another page. */
 export function pageOf(
   { trx }: Pick<Call, 'trx'>,
   { reader, seen }: Sight,
@@ -71,7 +71,6 @@ export function pageOf(
   return query.execute();
 }
 
-/** In the title, or in a post that the reader sees. */
 function hasWord(word: string, seen: Seen) {
   // biome-ignore lint/suspicious/noExplicitAny: the builder of a query with joins of its own
   return (eb: any) =>
@@ -110,15 +109,12 @@ export const keptForumsHandler = handler(keptForums, {
 
 type KeepConversationsAsked = { known: ReadonlySet<string>; pace: () => Promise<void> };
 
-/** Bytes beside head and posts: tag, cursor, and the names of both. */
+/** Bytes per thread beside head and posts: tag, cursor and their names. */
 const OF_EACH = 100;
-/** So many texts are read at a time: what does not fit any more is not read. */
+/** Texts per read: those that do not fit are never read. */
 const AT_ONCE = 25;
 
-/**
- * What fits a phone: every conversation by its head, then the first post of each, then the newest of
- * each in turn, so that a long conversation leaves room for the others.
- */
+/** Heads, first posts, then the newest of each in turn: a long one leaves room for others. */
 async function keepConversations(
   reading: Reading,
   rows: readonly ThreadRow[],
@@ -149,7 +145,7 @@ async function keepConversations(
 type Wanted = { uuid: string; thread: string; place: number; isOpening: boolean; rank: number };
 type Kept = { taken: (Wanted & { post: ForumPost })[]; isCut: boolean };
 
-/** In the order in which they are taken; of each conversation one more than is kept, to know of it. */
+/** In the order taken; one extra post per conversation shows whether more exist. */
 async function readWanted(
   { db }: Reading,
   threads: readonly ThreadRow[],
@@ -194,7 +190,6 @@ async function takePosts(
       const own = kept.get(one.thread) ?? { taken: [], isCut: false };
       kept.set(one.thread, own);
       const post = posts?.get(one.uuid);
-      // Of somebody whom the reader does not see.
       if (posts && !post) continue;
       isFull ||= one.rank === KEPT_POSTS_MAX || !post || !budget.take(post);
       if (isFull || !post) own.isCut = true;
@@ -205,7 +200,7 @@ async function takePosts(
   return kept;
 }
 
-/** Posts that leave a phone are missed by their count, whatever is brought back later. */
+/** The count detects posts that left a phone, whatever is restored later. */
 function tagOf(thread: string, posts: readonly ForumPost[]): string {
   const content = JSON.stringify([thread, posts]);
   const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8);

@@ -3,7 +3,7 @@ import type { Trx } from '../database/schema.ts';
 import { handler, mustHaveCaller } from '../http/handler.ts';
 import { findThread, sightOf } from './sight.ts';
 
-/** Never further than there is something to read. */
+/** Never beyond the last post. */
 export const readThreadHandler = handler(readThread, async (call) => {
   const { trx, body, params } = call;
   const { personId: person_id } = mustHaveCaller(call);

@@ -1,4 +1,4 @@
-/** Decisions about conversations and posts, by whoever may announce to their place. */
+/** Moderation by those who may announce to the place. */
 import { lockThread, pinThread, removePost, removeThread } from '#contract/forum-moderation';
 import type { Row } from '../database/schema.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
@@ -37,7 +37,7 @@ export const removePostHandler = handler(removePost, async (call) => {
   return { isRemoved: !undo };
 });
 
-/** Null brings it back; without a reason it was its author. */
+/** Null restores; without a reason the author withdrew it. */
 export type Removal = { reason: string | null } | null;
 type Deciding = Pick<Call, 'trx' | 'caller' | 'cell' | 'deps' | 'now'>;
 
@@ -55,7 +55,7 @@ export async function removeOne(call: Deciding, uuid: string, removal: Removal):
 
 type Place = { post: Row<'forum_posts'>; thread: { uuid: string } };
 
-/** Without its first post a conversation has no beginning: with that one all of it goes. */
+/** Removing the first post removes the whole conversation. */
 export async function setRemoved(
   call: Deciding,
   { post, thread }: Place,
@@ -100,7 +100,7 @@ function removalColumns({ caller, now }: Deciding, removal: Removal, change: num
   };
 }
 
-/** What its author withdrew is the author's to bring back; a text that is gone is nobody's. */
+/** Only the author restores a withdrawal; an erased text cannot be restored. */
 async function mustBeRestorable(
   { trx }: Deciding,
   place: { uuid: string } | { thread_uuid: string; opening: 1 },
@@ -118,7 +118,7 @@ async function mustBeRestorable(
   mustHaveText(removed);
 }
 
-/** Some time after it was removed only its place is left. */
+/** Some time after removal only the position remains. */
 export function mustHaveText({ body }: Pick<Row<'forum_posts'>, 'body'>): void {
   if (body === '') throw new HttpProblem(409, 'let_go', 'Ese mensaje ya no se puede recuperar');
 }

@@ -22,7 +22,7 @@ import { daysBefore } from './visible.ts';
 const RECENT = 5;
 const WEEK_DAYS = 7;
 
-/** Of what the reader sees alone: no figure tells that there is more. */
+/** Counts only what the reader sees, so that figures reveal nothing else. */
 export const forumOverviewHandler = handler(forumOverview, {
   mode: 'snapshot',
   async run(call) {
@@ -30,7 +30,7 @@ export const forumOverviewHandler = handler(forumOverview, {
     const caller = mustHaveCaller(call);
     const sight = await sightOf(call);
     const reaches = reachesFor(caller, listReports);
-    // Each counts over all posts: others are answered in between.
+    // Each counts over all posts: other requests are answered in between.
     const pace = createPace(deps.store);
     const recent = await pageOf(call, sight, { list: 'todos', search: null });
     await pace();
@@ -59,7 +59,7 @@ export const forumOverviewHandler = handler(forumOverview, {
   },
 });
 
-/** Visible posts that stand, with their threads; care threads say nothing of who is active. */
+/** Visible, not removed; care threads do not count as activity. */
 function standingPosts(trx: Db, { seen }: Sight) {
   return trx
     .selectFrom('forum_posts')
@@ -162,7 +162,6 @@ async function countSince(trx: Db, sight: Sight, since: number): Promise<number>
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-/** Where somebody may begin a conversation: their own places of the network, the nearest first. */
 async function spacesOf(
   db: Db,
   { person, age }: Pick<ForumReader, 'person' | 'age'>,

@@ -12,14 +12,12 @@ import { ageOf } from '../people/is-minor.ts';
 export type ForumReader = {
   personId: number;
   person: AudiencePerson;
-  /** ms; earlier posts are old news to them. */
+  /** ms; earlier posts are not news. */
   approvedAt: number;
   age: ReturnType<typeof ageOf>;
-  /** By role: outside communities these read what is for the coordination alone. */
+  /** By role: outside communities these read posts for the coordination. */
   isCoordination: boolean;
-  /** Groups they coordinate. */
   coordinated: readonly number[];
-  /** Where they decide about threads. */
   moderates: (thread: Target) => boolean;
 };
 
@@ -49,7 +47,7 @@ export async function readForumReader(trx: Db, caller: Caller, now: number): Pro
   };
 }
 
-/** `moderationWithin` in SQL, so that what is cut is cut of one's own. */
+/** SQL twin of `moderationWithin`, so that limits apply to own threads only. */
 export function moderatedThreads(caller: Caller, reaches: readonly Reach[]) {
   const states = reaches.includes('Z') ? caller.zone : [caller.state];
   const ofPlaces = reaches.includes('K') ? [] : states;
@@ -71,7 +69,7 @@ export function moderatedThreads(caller: Caller, reaches: readonly Reach[]) {
     ]);
 }
 
-/** Whoever may announce to a place: a community's coordination, its state's, its zone's, and AD. */
+/** Moderators of a place: its community's coordination, its state's, its zone's, and AD. */
 export async function moderationWithin(
   trx: Db,
   caller: Caller,

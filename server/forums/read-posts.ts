@@ -7,7 +7,6 @@ import type { Seen } from './visible.ts';
 
 export type Reading = { db: Db; reader: ForumReader; seen: Seen; now: number };
 
-/** Posts that the reader sees, by their ids. */
 export async function readPosts(
   reading: Reading,
   wanted: readonly { uuid: string }[],
@@ -39,7 +38,6 @@ type Told = {
   likes: ReadonlyMap<string, number>;
   liked: ReadonlySet<string>;
   reported: ReadonlySet<string>;
-  /** The reader's own texts that lost against what stands there now. */
   lost: ReadonlyMap<string, string>;
 };
 
@@ -86,7 +84,7 @@ async function readLost(db: Db, own: readonly PostRow[]): Promise<Map<string, st
     .orderBy('change')
     .execute();
   const lost = new Map<string, string>();
-  // The next text that counts settles what was lost before it.
+  // A newer valid text settles earlier losses.
   for (const { post_uuid, body, outcome } of versions) {
     if (outcome === 'applied') lost.delete(post_uuid);
     else lost.set(post_uuid, body);

@@ -7,7 +7,7 @@ import { type Reading, readPosts } from './read-posts.ts';
 import { sightOf } from './sight.ts';
 import { selectThreads, type ThreadRow, toThread } from './thread-row.ts';
 
-/** So many texts are read at a time: what does not fit any more is not read. */
+/** Texts per read: those that do not fit are never read. */
 const AT_ONCE = 25;
 
 export const getThreadHandler = handler(getThread, {
@@ -24,7 +24,7 @@ export const getThreadHandler = handler(getThread, {
   },
 });
 
-/** The first post and the newest, or those before a place; of a removed one nothing is told. */
+/** The first post and the newest, or those before a position; removed ones without content. */
 async function readConversation(
   reading: Reading,
   row: ThreadRow,
@@ -48,7 +48,7 @@ async function readConversation(
 /** Later than any post. */
 const NEWEST = Number.MAX_SAFE_INTEGER;
 
-/** `isBare`: the page has no post yet, and takes one whatever it weighs. */
+/** `isBare`: a page without posts takes one of any size. */
 type Taking = { before: number; budget: ByteBudget; isBare: boolean };
 type Page = Pick<ForumConversation, 'posts' | 'earlier'>;
 

@@ -20,10 +20,10 @@ import { moderatedThreads, moderationWithin } from './read-forum-reader.ts';
 import { iso, parseBlocks, spaceOf } from './thread-row.ts';
 
 const PAGE = 30;
-/** Of one post; more say nothing new. */
+/** Per post; more add nothing. */
 const SHOWN_MAX = 10;
 
-/** Once a person and post; said again, the newer reason stands while nobody decided. */
+/** One report per person and post; until decided, a repeat replaces the reason. */
 export const reportPostHandler = handler(reportPost, async (call) => {
   const { trx, body, now, params } = call;
   const { personId: person_id } = mustHaveCaller(call);
@@ -46,7 +46,7 @@ export const reportPostHandler = handler(reportPost, async (call) => {
 
 const isUrgent = (reason: ReportReason) => (URGENT_REASONS as readonly string[]).includes(reason);
 
-/** Somebody who reports everything neither hides what others report, nor what they report as urgent. */
+/** Caps reports per person, so that they hide neither others' reports nor urgent ones. */
 async function mustHaveRoom(trx: Trx, personId: number, urgent: boolean): Promise<void> {
   const { open } = await trx
     .selectFrom('forum_reports')
@@ -71,7 +71,7 @@ export const listReportsHandler = handler(listReports, {
       .map((row) => toReported(row, reports.get(row.post_uuid) ?? []));
     const shown = takePage(posts);
     const last = shown.at(-1);
-    // What was cut off and nothing else is asked for by the cursor of the last one.
+    // The last row's cursor is only for what was cut off.
     if (last && shown.length === rows.length) last.next = null;
     return shown;
   },
@@ -80,7 +80,6 @@ export const listReportsHandler = handler(listReports, {
 type Waiting = Awaited<ReturnType<typeof readWaiting>>[number];
 type Within = ReturnType<typeof moderatedThreads>;
 
-/** Reports of posts that stand, in conversations of one's own reach. */
 function openReports(db: Db, within: Within) {
   return db
     .selectFrom('forum_reports as r')
@@ -92,7 +91,6 @@ function openReports(db: Db, within: Within) {
     .where(within as never);
 }
 
-/** How many posts wait for a decision. */
 export async function countReported(db: Db, within: Within): Promise<number> {
   const { count } = await openReports(db, within)
     .select((eb) => eb.fn.count<number>('r.post_uuid').distinct().as('count'))
@@ -100,7 +98,7 @@ export async function countReported(db: Db, within: Within): Promise<number> {
   return Number(count);
 }
 
-/** One more than a page: urgent ones first, then those that wait longest. */
+/** One extra row: urgent first, then longest waiting. */
 function readWaiting(db: Db, within: Within, cursor?: string) {
   const [rank = -1, id = 0] = cursor?.split('.').map(Number) ?? [];
   const posts = openReports(db, within)
@@ -160,7 +158,7 @@ async function readReports(
   return said;
 }
 
-/** Who reported stays with the server. */
+/** Reporters' identities stay on the server. */
 function toReported(row: Waiting, reports: Said): ReportedPost {
   return {
     ...{ id: row.post_uuid, threadId: row.thread_uuid, title: row.title },

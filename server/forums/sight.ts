@@ -6,7 +6,7 @@ import { type Seen, seenBy } from './visible.ts';
 
 export type Sight = { reader: ForumReader; seen: Seen };
 
-/** By request: a phone that sends a hundred posts is looked up once. */
+/** Cached per request: a phone that sends a hundred posts is looked up once. */
 const sights = new WeakMap<Caller, Promise<Sight>>();
 
 export function sightOf(call: Pick<Call, 'trx' | 'caller' | 'now'>): Promise<Sight> {
@@ -21,12 +21,12 @@ async function readSight({ trx, now }: Pick<Call, 'trx' | 'now'>, caller: Caller
   return { reader, seen: await seenBy(trx, reader, now) };
 }
 
-/** A new place may be spelled in a way that was not there before. */
+/** A new place may add a spelling. */
 export function forgetSight(call: Pick<Call, 'caller'>): void {
   sights.delete(mustHaveCaller(call));
 }
 
-/** A conversation that the reader sees, removed ones too. */
+/** A conversation the reader sees, removed ones too. */
 export function findThread(
   { trx }: Pick<Call, 'trx'>,
   { seen }: Sight,

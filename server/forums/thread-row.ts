@@ -20,7 +20,7 @@ export type ThreadRow = Selectable<Schema['forum_threads']> & {
   through: number | null;
 };
 
-/** Those the reader sees, removed ones too, with what a list shows of them. */
+/** Visible ones, removed ones too, with their list fields. */
 export function selectThreads(db: Db, reader: ForumReader, seen: Seen) {
   return db
     .selectFrom('forum_threads')
@@ -92,7 +92,7 @@ export function spaceOf(row: Placed): ForumThread['space'] {
   };
 }
 
-/** The oldest that may still be news: older ones no phone keeps. */
+/** Oldest possible news: phones keep nothing older. */
 export function newsSince(reader: ForumReader, now: number): number {
   return Math.max(daysBefore(now, KEPT_DAYS), reader.approvedAt);
 }

@@ -1,4 +1,4 @@
-/** Who sees which conversation and which of its posts; counts, lists and search all ask here. */
+/** Visibility of conversations and posts, for counts, lists and search alike. */
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { DAY_MS } from '#contract/core/durations';
 import { isNullOr, spellingsIn } from '../access/targets-in-sql.ts';
@@ -7,9 +7,9 @@ import { isAdultInSql } from '../people/is-minor.ts';
 import type { ForumReader } from './read-forum-reader.ts';
 
 export type Seen = {
-  /** Removed ones too: their audience is told that they are gone. */
+  /** Includes removed ones: their audience learns of the removal. */
   threads: Filter<'forum_threads'>;
-  /** Needs `forum_threads` beside it; removed ones too. */
+  /** Needs `forum_threads` joined; includes removed ones. */
   posts: Filter<'forum_threads' | 'forum_posts'>;
 };
 
@@ -30,7 +30,7 @@ export async function seenBy(db: Db, reader: ForumReader, now: number): Promise<
 
 type Eb = ExpressionBuilder<Schema, 'forum_threads'>;
 
-/** `isFor` in SQL, for everybody but the interested, whom the policy keeps out. */
+/** SQL twin of `isFor`, except interested people, whom the policy excludes. */
 function isForReader(eb: Eb, { person }: ForumReader, cities: readonly string[]) {
   return eb.and([
     isNullOr(eb, 'forum_threads.target_state', [person.state]),
@@ -52,7 +52,7 @@ function isCareFor(eb: Eb, reader: ForumReader): Expression<SqlBool> {
   ]);
 }
 
-/** What somebody not known to be 18 wrote is for a community alone, whatever was known when they wrote it. */
+/** Posts by people not known to be 18 stay within a community, whatever was known when written. */
 function isOfAdults(
   eb: Eb,
   author: 'forum_threads.author_id' | 'forum_posts.author_id',

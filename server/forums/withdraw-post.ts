@@ -7,7 +7,7 @@ import { mustHaveText, setRemoved } from './moderate.ts';
 
 type WithdrawCall = Call<typeof withdrawPost>;
 
-/** By its author, who may bring it back; what the coordination removed stays removed. */
+/** By its author, who may restore it; coordination removals stay. */
 export const withdrawPostHandler = handler(withdrawPost, async (call) => {
   const { undo } = call.body;
   const { post, thread } = await mustFindOwnPost(call, call.params.id);
@@ -23,7 +23,7 @@ const isModerated = (at: number | null, reason: string | null) => at !== null &&
 
 const moderated = () => new HttpProblem(409, 'removed', 'La coordinación ya retiró este mensaje');
 
-/** With a conversation its first post is removed, and has the reason. */
+/** Removing a conversation removes its first post and stores the reason there. */
 async function mustBeOwnRemoval({ trx }: WithdrawCall, thread: string): Promise<void> {
   const opening = await trx
     .selectFrom('forum_posts')
@@ -34,7 +34,7 @@ async function mustBeOwnRemoval({ trx }: WithdrawCall, thread: string): Promise<
   if (opening && isModerated(opening.removed_at, opening.removed_reason)) throw moderated();
 }
 
-/** What others said there is not the author's to take away. */
+/** Authors cannot remove other people's replies. */
 async function mustBeUnanswered({ trx }: WithdrawCall, post: Row<'forum_posts'>): Promise<void> {
   const answer = await trx
     .selectFrom('forum_posts')

@@ -132,7 +132,7 @@ describe('a community gone quiet', () => {
         },
       ],
     });
-    // The audit line is written after the answer, by the one writer.
+    // The audit row is written after the answer, by the one writer.
     await t.store.write(async () => undefined);
     expect(await t.actions()).toContain('people.read');
   });
@@ -172,7 +172,7 @@ it('above the states it is counted by state, and a zone is all there is of the c
   ]);
   const zone = await t.addPerson('coordinador_de_coordinadores');
   expect((await work(zone)).region?.states).toEqual([{ ...durango, quiet: 1 }]);
-  // They are counted without reading any name or number.
+  // Counted without reading names or ids.
   expect((await work(admin)).region).toMatchObject({
     unplaced: { total: 1, first: [] },
     quiet: { total: 2, first: [] },
@@ -190,7 +190,7 @@ describe('one’s own community', () => {
     const excused = await meet(now - 14 * DAY_MS);
     await mark(excused, { memberId: member.id, present: false, excused: true });
     await meet(now - 7 * DAY_MS);
-    // No attendance: the meeting was not held.
+    // Nobody present: not held.
     await meet(now - 6 * DAY_MS, []);
     const next = now + 2 * DAY_MS;
     await meet(next, []);
@@ -215,7 +215,7 @@ describe('one’s own community', () => {
       const { community } = await work(member);
       return [community?.nextMeeting, community?.expectedMeeting];
     };
-    // Somebody is still to be marked: it is going on.
+    // Someone is unmarked: still in progress.
     expect(await next()).toEqual([new Date(now - HOUR_MS).toISOString(), null]);
     await mark(tonight, { memberId: member.id, present: false });
     const usual = new Date(now - HOUR_MS + 7 * DAY_MS).toISOString();
@@ -254,7 +254,7 @@ describe('one’s own community', () => {
     await t.change('groups', groupId, { state: 'Baja California', city: 'Tijuana' });
     const member = await t.addPerson('integrante');
     const id = await t.addMember(groupId, member.id);
-    // Late in the evening of the eighteenth in Tijuana: in Durango it is the nineteenth.
+    // Late evening of the eighteenth in Tijuana; in Durango the nineteenth.
     const joined = Date.parse('2026-11-19T07:30:00Z');
     await t.change('memberships', id, { joined_at: joined });
     await meet(joined - 4 * HOUR_MS, [coordinator.id, member.id]);

@@ -18,7 +18,7 @@ import { ownCoordinators } from '../access/own-coordinators.ts';
 import { PENDING } from '../access/pending.ts';
 import { groupsWithin, peopleReached, peopleWithin, reachesFor } from '../access/reach.ts';
 import { isVisibleInSql } from '../access/shown-in-sql.ts';
-import { lastMeetingOf } from '../communities/last-meeting.ts';
+import { lastMeetingOf } from '../groups/last-meeting.ts';
 import { handler, mustHaveCaller } from '../http/handler.ts';
 import { openCommunities } from '../people/open-communities.ts';
 import { auditRead } from '../privacy/audit-read.ts';
@@ -30,7 +30,7 @@ import type { WorkCall } from './work-call.ts';
 const DECIDES: readonly Reach[] = ['K+', 'S', 'Z', 'A'];
 const ANSWERS_FOR_STATES: readonly Reach[] = ['S', 'Z', 'A'];
 
-/** What each home begins with: by reach what waits for the caller, and the community they belong to. */
+/** Start of each home: pending work by reach, and the caller's community. */
 export const myWorkHandler = handler(myWork, {
   mode: 'snapshot',
   async run(call) {
@@ -48,7 +48,7 @@ export const myWorkHandler = handler(myWork, {
   },
 });
 
-/** The same count as the review screen's: records, and texts that name an erased person. */
+/** Same count as the review screen: records, and texts naming an erased person. */
 async function countToReview(call: WorkCall): Promise<number | null> {
   const reaches = reachesFor(mustHaveCaller(call), listQuarantine);
   if (reaches.length === 0) return null;
@@ -74,7 +74,6 @@ type Approvals = {
   byState: ReadonlyMap<string, number>;
 };
 
-/** Those whom the caller may decide about, who has waited the longest first: no contact of theirs. */
 async function readApprovals(call: WorkCall): Promise<Approvals> {
   const caller = mustHaveCaller(call);
   const pending = await call.trx
@@ -100,10 +99,7 @@ async function readApprovals(call: WorkCall): Promise<Approvals> {
   return { total: own.length, first, byState };
 }
 
-/**
- * Unplaced people and quiet communities of the caller's states. Names and numbers only for one
- * state's coordinator; above it they are only counted.
- */
+/** Names only for one state's coordinator; above it people are only counted. */
 async function readRegion(call: WorkCall, waitingByState: ReadonlyMap<string, number>) {
   const unplacedByState = await countUnplaced(call);
   const quiet = await readQuiet(call);
@@ -119,7 +115,6 @@ async function readRegion(call: WorkCall, waitingByState: ReadonlyMap<string, nu
   };
 }
 
-/** The states in which something waits, by name; what names none comes last. */
 function byState(
   waiting: ReadonlyMap<string, number>,
   unplaced: ReadonlyMap<string, number>,
@@ -148,7 +143,6 @@ function byName(a: string | null, b: string | null): number {
 const sum = (counts: ReadonlyMap<string, number>) =>
   [...counts.values()].reduce((total, count) => total + count, 0);
 
-/** How many approved people wait for a community, by state. */
 async function countUnplaced(call: WorkCall): Promise<Map<string, number>> {
   const rows = await unplaced(call)
     .select((eb) => ['people.state', eb.fn.countAll<number>().as('count')])
@@ -179,7 +173,7 @@ function unplaced(call: WorkCall) {
           openCommunities(call.trx)
             .clearSelect()
             .select('memberships.id')
-            // Person by person: a state then costs what its people cost, not what the network does.
+            // Per person: cost grows with the state, not with the network.
             .whereRef('memberships.person_id', '=', 'people.id' as never),
         ),
       ),
@@ -187,7 +181,6 @@ function unplaced(call: WorkCall) {
     .where((eb) => isVisibleInSql(eb, caller));
 }
 
-/** Communities without a meeting for twice their interval, the quietest first. */
 async function readQuiet(call: WorkCall) {
   const caller = mustHaveCaller(call);
   const quiet = (await readCommunities(call))
@@ -215,7 +208,7 @@ async function readQuiet(call: WorkCall) {
 
 type Community = Awaited<ReturnType<typeof readCommunities>>[number];
 
-/** With the newest meeting that was held for all to see, as the dashboards tell it. */
+/** With the latest held meeting, as on the dashboards. */
 function readCommunities(call: WorkCall) {
   return call.trx
     .selectFrom('groups')

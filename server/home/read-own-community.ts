@@ -12,15 +12,13 @@ import { isOnRoster } from '../access/grants.ts';
 import { readGroupCalendars } from '../calendar/group-calendars.ts';
 import type { Schema } from '../database/schema.ts';
 import { mustHaveCaller } from '../http/handler.ts';
-import { isOver } from '../meetings/is-over.ts';
 import { distinctOf } from '../meetings/meeting-row.ts';
-import { registersOf } from '../meetings/read-registers.ts';
-import { wasHeld } from '../meetings/was-held.ts';
+import { isOver, registersOf, wasHeld } from '../meetings/read-registers.ts';
 import type { WorkCall } from './work-call.ts';
 
-/** A meeting that began so long ago is still the one to go to. */
+/** A meeting in progress still counts as next for this long. */
 const STILL_ON_MS = 3 * HOUR_MS;
-/** What is dated further ahead is more likely mistyped than planned. */
+/** Dates further ahead are more likely mistyped than planned. */
 const PLANNED_DAYS = 60;
 const PLANNED_MS = PLANNED_DAYS * DAY_MS;
 
@@ -71,10 +69,10 @@ function findOwn(call: WorkCall) {
 
 type Own = NonNullable<Awaited<ReturnType<typeof findOwn>>>;
 
-/** Registered and not held, or registered twice: so many are read that enough remain. */
+/** Reads extra, because some registrations are not held or duplicate. */
 const REGISTERED = 5 * OWN_MEETINGS;
 
-/** The latest held meetings while the caller belonged, the newest first, with their own mark. */
+/** Latest held meetings during membership, newest first, with the caller's mark. */
 async function readAttended(call: WorkCall) {
   const { personId } = mustHaveCaller(call);
   const periods = await readPeriods(call);
@@ -113,7 +111,7 @@ async function readAttended(call: WorkCall) {
           names: [{ present: Boolean(row.held) }],
           ...distinctOf(row),
         }));
-      // The rows are of their own periods already.
+      // The rows already belong to own periods.
       const belonging = { assignedAt: new Date(0).toISOString() };
       const held = heldMeetings(meetings, call.now, zone);
       return attendanceOf(held, personId, belonging, zone).map((one) => ({ ...one, groupId }));
@@ -122,7 +120,7 @@ async function readAttended(call: WorkCall) {
     .slice(0, OWN_MEETINGS);
 }
 
-/** When the caller belonged to a community, by whole days of its place (`belongedOn`). */
+/** Membership periods as whole local days (`belongedOn`). */
 async function readPeriods(call: WorkCall) {
   const rows = await call.trx
     .selectFrom('memberships')
@@ -145,7 +143,7 @@ async function readPeriods(call: WorkCall) {
   });
 }
 
-/** The one planned or going on; one whose roll is closed in any registration of it is over. */
+/** Planned or in progress; over once any of its registrations has a closed roll. */
 async function findNext({ trx, now }: WorkCall, own: Own, zone: Zone): Promise<string | null> {
   const rows = await trx
     .selectFrom('meetings as m')
@@ -169,7 +167,7 @@ async function findNext({ trx, now }: WorkCall, own: Own, zone: Zone): Promise<s
 const isStillOn = (last: { date: string } | undefined, now: number) =>
   last !== undefined && Date.parse(last.date) >= now - STILL_ON_MS;
 
-/** As the group's rhythm asks for it, at the hour of the last meeting. */
+/** By the group's rhythm, at the hour of the last meeting. */
 async function findExpected(call: WorkCall, own: Own, zone: Zone): Promise<string | null> {
   const today = civilDay(call.now, zone);
   const range = { from: today, until: addDays(today, PLANNED_DAYS) };

@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
+import { isTaken } from '../database/is-taken.ts';
+import { isUnavailable } from '../database/is-unavailable.ts';
 import { errorToFields, type Logger } from '../log.ts';
-import type { HttpProblem } from './problem.ts';
-import { isRefusal, toProblem } from './to-problem.ts';
+import { HttpProblem, taken } from './problem.ts';
 
 /** The one place where a refusal or a fault becomes an answer: a Spanish sentence as plain text. */
 export function createErrorAnswer(log: Logger) {
@@ -23,3 +24,23 @@ function answerProblem(c: Context, problem: HttpProblem): Response {
   c.header('Content-Type', 'text/plain; charset=utf-8');
   return c.body(problem.message, problem.status);
 }
+
+/** The one place where what was thrown becomes a refusal in words, for direct calls and for push alike. */
+export function toProblem(error: unknown): HttpProblem {
+  if (error instanceof HttpProblem) return error;
+  if (isTaken(error)) return taken();
+  return isUnavailable(error) ? unavailable() : fault();
+}
+
+/** A refusal is for the person to know; anything from 500 up is ours to mend. */
+export function isRefusal({ status }: HttpProblem): boolean {
+  return status < 500;
+}
+
+const unavailable = () =>
+  new HttpProblem(503, 'busy', 'No se puede guardar ahora. Intenta de nuevo en un momento', {
+    'Retry-After': '10',
+  });
+
+const fault = () =>
+  new HttpProblem(500, 'fault', 'Algo falló de nuestro lado. Intenta de nuevo en un momento');

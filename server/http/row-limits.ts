@@ -2,7 +2,6 @@ import type { Endpoint } from '#contract/core/endpoint';
 import { readPublicId } from '#contract/rules/links';
 import type { Deps } from '../deps.ts';
 import { groupsOfLinks } from '../public-meeting/groups-of-links.ts';
-import { isOpenedByLink } from './is-opened-by-link.ts';
 import { isLeft, type Limits } from './limits.ts';
 import { HttpProblem } from './problem.ts';
 
@@ -56,4 +55,9 @@ async function spendMiss(
   if (await isLeft(limits, 'link-missed', `${ip} ${link.slice(0, LINK_MAX)}`)) {
     await limits.spend('link-miss', ip);
   }
+}
+
+/** Whether a group's public link in the path opens the row. */
+export function isOpenedByLink({ path }: Pick<Endpoint, 'path'>): boolean {
+  return path.startsWith('/teams/:teamId/');
 }

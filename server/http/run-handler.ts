@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import type { AnySchema, Endpoint } from '#contract/core/endpoint';
 import { issueToSentence } from '#contract/core/issue-sentence';
+import { SCHEMA_VERSION } from '#contract/core/schema-version';
 import { readPublicId } from '#contract/rules/links';
 import { authorise } from '../access/authorise.ts';
 import type { Caller, Credentials } from '../access/caller.ts';
 import type { Trx } from '../database/schema.ts';
 import type { AnyHandler, EarlyCall, Effects, OpOrigin, Served } from './handler.ts';
-import { isOpenedByLink } from './is-opened-by-link.ts';
 import { type HttpProblem, invalid, notFound } from './problem.ts';
+import { isOpenedByLink } from './row-limits.ts';
 import { compileAnswerSerializer, type SerializeAnswer } from './serialize-answer.ts';
-import { type CallContent, upcast } from './upcast.ts';
 
 /** A call as it arrived, by HTTP or inside a phone's batch. */
 export type Input = {
@@ -121,4 +121,18 @@ function problemOf(schema: AnySchema, issue: v.BaseIssue<unknown>): HttpProblem 
     .filter((key) => typeof key === 'number' || /^\w{1,40}$/.test(String(key)))
     .join('.');
   return invalid(issueToSentence(schema, issue), field);
+}
+
+export type CallContent = { params: unknown; query: unknown; body: unknown };
+
+/** From one contract version to the next, for the rows whose content changed between them. */
+type Step = Readonly<Record<string, (content: CallContent) => CallContent>>;
+
+/** Index 0 lifts version 1 to 2. Only ever grows: phones may be away for months. */
+const STEPS: readonly Step[] = [];
+
+/** Lifts input of an older contract to today's. Newer input is read as far as it is understood. */
+function upcast(rowName: string, schema: number, content: CallContent): CallContent {
+  const from = Math.max(1, Math.min(schema, SCHEMA_VERSION));
+  return STEPS.slice(from - 1).reduce((lifted, step) => step[rowName]?.(lifted) ?? lifted, content);
 }

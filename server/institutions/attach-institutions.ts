@@ -1,10 +1,7 @@
 import { cityKey, institutionKey } from '#contract/rules/institution-key';
 import type { Trx } from '../database/schema.ts';
 
-/**
- * Gives what people declared its entries of the catalogue. To be called after each write of
- * institutions and each move to another place; what was declared stays as it is.
- */
+/** Call after each write of institutions and each move; declared texts stay unchanged. */
 export async function attachInstitutions(trx: Trx, personId: number): Promise<void> {
   const rows = await trx
     .selectFrom('institutions')
@@ -23,7 +20,7 @@ export async function attachInstitutions(trx: Trx, personId: number): Promise<vo
   await dropUnusedEntries(trx, left);
 }
 
-/** The entries of a person's institutions, to be handed to `dropUnusedEntries` once they are gone. */
+/** Entries of a person's institutions; pass them to `dropUnusedEntries` after deleting. */
 export async function entriesOf(trx: Trx, personId: number): Promise<number[]> {
   const rows = await trx
     .selectFrom('institutions')
@@ -33,7 +30,7 @@ export async function entriesOf(trx: Trx, personId: number): Promise<number[]> {
   return rows.flatMap(({ catalog_id }) => catalog_id ?? []);
 }
 
-/** A name that nobody declares any more is not kept: it may tell of the one who did. */
+/** Deletes names nobody declares any more: they may identify the person who did. */
 export async function dropUnusedEntries(trx: Trx, ids: readonly number[]): Promise<void> {
   for (const id of new Set(ids)) {
     const used = await trx
@@ -43,7 +40,7 @@ export async function dropUnusedEntries(trx: Trx, ids: readonly number[]): Promi
       .limit(1)
       .executeTakeFirst();
     if (used) continue;
-    // In the directory it stays, whoever declares it.
+    // Directory entries stay.
     const listed = await trx
       .selectFrom('institution_catalog')
       .select('id')
@@ -60,7 +57,7 @@ export async function dropUnusedEntries(trx: Trx, ids: readonly number[]): Promi
   }
 }
 
-/** What was merged into an entry that goes stays merged: into the one after it, or the first of them. */
+/** Entries merged into a deleted one move to its target, or to the first of them. */
 async function passOn(trx: Trx, id: number): Promise<void> {
   const entry = await trx
     .selectFrom('institution_catalog')

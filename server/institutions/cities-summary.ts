@@ -17,7 +17,7 @@ export const citiesSummaryHandler = handler(citiesSummary, {
         return { ...place, total_institutions: cells.length, total_members: countPeople(cells) };
       }
       const { shown, total } = foldSmallCells(cells);
-      // How many are folded would say that each has one person.
+      // The number of folded ones would reveal that each has one person.
       return { ...place, total_institutions: shown.length, total_members: total };
     });
   },

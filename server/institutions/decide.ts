@@ -9,7 +9,7 @@ import { HttpProblem, invalid, notFound } from '../http/problem.ts';
 type Asking = Pick<Call, 'trx' | 'caller' | 'cell' | 'now'>;
 type Entry = Row<'institution_catalog'>;
 
-/** Counts as the other from now on; what people declared stays as it is. */
+/** Counts as the other from now on; declared texts stay. */
 export const mergeInstitutionHandler = handler(mergeInstitution, async (call) => {
   const [entry, into] = await mustFindPair(call, call.params.id, call.body.into, 'into');
   if (entry.merged_into === into.id) return done;
@@ -69,7 +69,6 @@ async function setMerged({ trx }: Asking, id: number, merged_into: number | null
   await trx.updateTable('institution_catalog').set({ merged_into }).where('id', '=', id).execute();
 }
 
-/** Whether it changed anything. */
 async function setApart({ trx }: Asking, pair: [number, number], isApart: boolean) {
   const [one_id, other_id] = [Math.min(...pair), Math.max(...pair)];
   const changed = isApart

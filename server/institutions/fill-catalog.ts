@@ -2,10 +2,9 @@ import type { Kysely } from 'kysely';
 import { cityKey, institutionKey } from '#contract/rules/institution-key';
 import type { Schema } from '../database/schema.ts';
 
-/** Few enough that a statement stays under the limits of both engines. */
 const AT_ONCE = 500;
 
-/** Gives every declared institution its entry, made of the first that declared it. */
+/** Creates an entry per declared institution, named by its first declarer. */
 export async function fillCatalog(db: Kysely<Schema>): Promise<void> {
   const rows = await db
     .selectFrom('institutions')

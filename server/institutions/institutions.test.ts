@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => t.close());
 
-/** A person who declares these; with null instead of an alias, one more of many. */
+/** A person declaring these institutions; with null as alias, one of many. */
 async function worker(names: string[], place = 'Durango', status = 'approved'): Promise<Person> {
   const person = await t.addPerson('integrante', place, status);
   await t.store.write(async (trx) => {

@@ -11,10 +11,10 @@ import type { Trx } from '../database/schema.ts';
 import { handler, mustHaveCaller } from '../http/handler.ts';
 import { byCity, cityOf, readEntries, readWorkplaces, type Workplace } from './read-workplaces.ts';
 
-/** Of one city; more come once these are decided. */
+/** Pairs per city; the rest follow once these are decided. */
 const CITY_MAX = 50;
 
-/** Names and counts, and no person. */
+/** Names and counts only, no people. */
 export const nearDuplicatesHandler = handler(nearDuplicates, {
   mode: 'report',
   async run(call) {
@@ -31,7 +31,7 @@ export const nearDuplicatesHandler = handler(nearDuplicates, {
   },
 });
 
-/** The one with more people first: the other is merged into it. */
+/** The larger first: the other merges into it. */
 function pairsOf(places: readonly Workplace[]): InstitutionPair[] {
   const sorted = places.toSorted((a, b) => b.people.size - a.people.size || a.id - b.id);
   const place = cityOf(places);

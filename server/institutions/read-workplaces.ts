@@ -12,12 +12,11 @@ type Member = Pick<
   'id' | 'alias' | 'role' | 'created_by' | 'consent_version' | 'withdrawn_at'
 >;
 
-/** One institution, all its spellings together, and the different approved people who work there. */
 export type Workplace = Entry & { people: Map<number, Member> };
 
 type Asking = { trx: Trx; caller: Caller; cell: Pick<AllowCell, 'reaches'> };
 
-/** By reach; whoever has aggregates alone has those of their own state. */
+/** By reach; readers of aggregates get their own state. */
 export async function readWorkplaces({ trx, caller, cell }: Asking): Promise<Workplace[]> {
   const entries = await readEntries(trx);
   const rows = await trx
@@ -56,15 +55,15 @@ export async function readEntries(trx: Trx): Promise<Map<number, Entry>> {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The entry that one counts as after all merges. */
+/** The entry it counts as after all merges. */
 export function survivorOf(entries: ReadonlyMap<number, Entry>, id: number): Entry | undefined {
   let entry = entries.get(id);
-  // Only what is not merged is merged into: no circle can be made.
+  // Merges only target unmerged entries, so no cycle is possible.
   while (entry?.merged_into) entry = entries.get(entry.merged_into);
   return entry;
 }
 
-/** By city, as people write it or leave out its accents. */
+/** By city, ignoring accents. */
 export function byCity(places: readonly Workplace[]): Workplace[][] {
   const cities = new Map<string, Workplace[]>();
   for (const place of places) {
@@ -74,7 +73,7 @@ export function byCity(places: readonly Workplace[]): Workplace[][] {
   return [...cities.values()];
 }
 
-/** A city is told once, by one of its spellings. */
+/** A city once, by one of its spellings. */
 export function cityOf(places: readonly Workplace[]): { state: string; city: string } {
   const [first] = places.toSorted((a, b) => a.id - b.id);
   return { state: first?.state ?? '', city: first?.city ?? '' };

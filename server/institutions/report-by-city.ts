@@ -6,7 +6,7 @@ import { handler, mustHaveCaller } from '../http/handler.ts';
 import { auditRead } from '../privacy/audit-read.ts';
 import { byCity, cityOf, isAggregate, readWorkplaces, type Workplace } from './read-workplaces.ts';
 
-/** Where somebody works is sensitive: whose name stands in the answer is audited. */
+/** Workplaces are sensitive: named people in the answer are audited. */
 export const institutionsByCityHandler = handler(institutionsByCity, {
   mode: 'report',
   async run(call) {

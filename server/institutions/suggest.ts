@@ -6,7 +6,7 @@ import { handler, mustHaveCaller } from '../http/handler.ts';
 import { outOfScope } from '../http/problem.ts';
 import { isAggregate, readWorkplaces } from './read-workplaces.ts';
 
-/** Only what five people declared: a rarer name may tell of somebody. */
+/** Only names five people declared: a rarer one may identify someone. */
 export const suggestInstitutionsHandler = handler(suggestInstitutions, async (call) => {
   const caller = mustHaveCaller(call);
   const { state = caller.state, city = caller.city } = call.query;

@@ -6,24 +6,17 @@ import type { Store } from '../database/store.ts';
 export type DailyDeps = {
   store: Store;
   now(): number;
-  /** Under which the last day, or month, it was done is stored. */
   name: string;
-  /** Hour of central Mexico from which it may run. */
   hour: number;
-  /** Once a month instead of once a day. */
   monthly?: boolean;
-  /** Its signal is aborted when the server stops. */
+  /** Aborted when the server stops. */
   job(signal: AbortSignal): Promise<unknown>;
   onProblem(error: unknown): void;
-  /** Calls `look` now and then; answers what ends it. Every half hour unless a test decides. */
+  /** Schedules `look`; returns its stop. Every half hour by default. */
   every?(look: () => void): () => void;
 };
 
-/**
- * Runs a job once a day, from an hour of central Mexico on; after a night off, at the next check.
- * Of several processes one runs it, and a day counts once its job ended: a runner that was killed
- * is followed by another, a job that failed is tried again. Returns its stop.
- */
+/** In one process. A day counts once its job succeeded. Returns its stop. */
 export function runDaily(deps: DailyDeps): () => Promise<void> {
   const { onProblem, every = everyHalfHour } = deps;
   const stopping = new AbortController();
@@ -44,7 +37,7 @@ async function runIfDue(deps: DailyDeps, signal: AbortSignal): Promise<void> {
   const { store, name, job } = deps;
   if (!(await isDue(deps))) return;
   await store.jobLocks.runAlone(name, async () => {
-    // Another process may have done it between the first look and the lock.
+    // Another process may have done it between check and lock.
     if (!(await isDue(deps))) return;
     const turn = turnOf(deps);
     await job(signal);
@@ -61,7 +54,7 @@ async function isDue(deps: DailyDeps): Promise<boolean> {
   return last?.value !== turnOf(deps);
 }
 
-/** The day, or month, that began at the job's hour. */
+/** The day or month that began at the job's hour. */
 function turnOf({ now, hour, monthly = false }: DailyDeps): string {
   const day = civilDay(now() - hour * HOUR_MS, CENTRAL_ZONE);
   return monthly ? day.slice(0, 7) : day;

@@ -10,7 +10,7 @@ let admin: Person;
 let leader: Person;
 let community: number;
 
-/** The clock stands at 19 November 2026 in Durango: the fourth quarter, its day 50 of 92. */
+/** 19 November 2026 in Durango: fourth quarter, day 50 of 92. */
 beforeEach(async () => {
   t = await createPeopleApp();
   admin = await t.addPerson('admin', 'Ciudad de México');
@@ -82,7 +82,7 @@ describe('the compliance of a quarter', () => {
     await addGuest(second, Number(came?.id), { sent: true, attended: true });
     const { zone, alerts, pace, leader: told } = await read(leader);
     expect(zone).toMatchObject({
-      // The leader is of their own zone, and belongs to no community.
+      // The leader belongs to their own zone, without a community.
       ...{ totalMembers: 7, invitedMembers: 3, attendedMembers: 1 },
       ...{ complianceRate: 43, complianceStatus: 'red', usersWithoutCommunity: 1 },
     });
@@ -155,7 +155,7 @@ describe('who is of a zone', () => {
     const others = (await t.addCommunity(null)).id;
     await addMembers(1, others);
     const { zone, breakdown } = await read(leader);
-    // The leader belongs to no community either.
+    // Includes the leader, who has no community.
     expect(zone).toMatchObject({ totalMembers: 4, usersWithoutCommunity: 2 });
     expect(breakdown.level).toBe('community');
     expect(breakdown.parts.map(({ name, totalMembers }) => [name, totalMembers])).toEqual(
@@ -270,7 +270,7 @@ it('over random invitations equals a count by hand', async () => {
       const distinct = (some: typeof guests) => new Set(some.map(({ person }) => person)).size;
       const invited = distinct(counted.filter(({ sent, withdrawn }) => sent && !withdrawn));
       const attended = distinct(counted.filter((one) => one.attended));
-      // The leader is of their own zone.
+      // The leader belongs to their own zone.
       const { value } = compliance(invited, 9);
       expect((await read(leader)).zone).toEqual({
         ...{ totalMembers: 9, invitedMembers: invited, attendedMembers: attended },

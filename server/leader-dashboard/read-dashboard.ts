@@ -25,7 +25,7 @@ import { zoneOfLeader, zonePeople } from './zone.ts';
 
 type DashboardCall = Call<typeof leaderDashboard>;
 
-/** Of today's quarter, or of an earlier one with the people of then. */
+/** The current quarter, or an earlier one with its people. */
 export const leaderDashboardHandler = handler(leaderDashboard, {
   mode: 'report',
   async run(call): Promise<LeaderDashboard> {
@@ -98,7 +98,6 @@ async function countUnplaced({ trx, caller, cell }: DashboardCall, end: number):
   return Number(count);
 }
 
-/** Approved since the quarter was over. */
 async function countNewcomers({ trx, caller, cell, now }: DashboardCall, end: number) {
   const count = async (until: number) => {
     const row = await trx
@@ -111,7 +110,6 @@ async function countNewcomers({ trx, caller, cell, now }: DashboardCall, end: nu
   return end === now ? 0 : (await count(now)) - (await count(end));
 }
 
-/** Active communities nobody of which was invited. */
 function readUninvited({ trx, caller, cell }: DashboardCall, ids: readonly number[]) {
   return trx
     .selectFrom('groups')
@@ -133,7 +131,7 @@ function readUninvited({ trx, caller, cell }: DashboardCall, ids: readonly numbe
     .execute();
 }
 
-/** By its own place; one of the whole country is everybody's. */
+/** By its own place; a national one belongs to everyone. */
 function isOfZone({ cell }: DashboardCall, caller: Caller, tertulia: QuarterTertulia): boolean {
   const { zone_level: zoneLevel, state, city } = tertulia;
   if (!cell.reaches.includes('K')) return hasState(caller, cell, state);

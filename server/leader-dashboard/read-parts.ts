@@ -9,13 +9,15 @@ import type { ZoneFacts } from './zone.ts';
 
 type OfPeople = (eb: ExpressionBuilder<Schema, 'people'>) => Expression<SqlBool>;
 
-/** People counted together: of one spelling of a city, or of one community. */
 type Count = { state: string; city: string; community: string | null } & Counts;
 type Counts = { total: number; invited: number; attended: number };
 
 const WITHOUT_COMMUNITY = 'Sin comunidad';
 
-/** How the people of a zone were invited, each part of it by itself. @param ids of the quarter's tertulias */
+/**
+ * Invitation counts per part of a zone.
+ * @param ids of the quarter's tertulias
+ */
 export async function readCounts(
   trx: Trx,
   within: OfPeople,
@@ -72,7 +74,7 @@ async function countPeople(
   }));
 }
 
-/** Parts under their name, the weakest first. Cities are typed by hand: spellings of one are one part. */
+/** Named parts, weakest first. Merges spellings of hand-typed cities. */
 export function toParts(counts: readonly Count[], below: ZoneFacts['below']): ZonePart[] {
   const parts = new Map<string, { name: string } & Counts>();
   for (const { state, city, community, ...more } of counts) {

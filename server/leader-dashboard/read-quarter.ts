@@ -10,7 +10,10 @@ export type QuarterTertulia = Pick<
   'id' | 'at' | 'zone' | 'status' | 'zone_level' | 'state' | 'city'
 >;
 
-/** Tertulias of a quarter, by the clocks of each one's place; neither deleted ones. @param period `2026-Q3` */
+/**
+ * A quarter's tertulias in local time, without deleted ones.
+ * @param period `2026-Q3`
+ */
 export async function readQuarter(trx: Trx, period: string): Promise<QuarterTertulia[]> {
   const { since, until } = periodBounds(period, CENTRAL_ZONE);
   const rows = await trx
@@ -23,12 +26,12 @@ export async function readQuarter(trx: Trx, period: string): Promise<QuarterTert
   return rows.filter(({ at, zone }) => quarterOf(civilDay(at, toZone(zone))) === period);
 }
 
-/** Stored ones are known; one of a later version is read by the centre's clocks. */
+/** Unknown zones (from a later version) count as central. */
 export const toZone = (name: string) => ZONES.find((zone) => zone === name) ?? CENTRAL_ZONE;
 
 type OfGuests = (eb: ExpressionBuilder<Schema, 'tertulia_guests'>) => Expression<SqlBool>;
 
-/** Whom an invitation was sent to and not taken back: being chosen does not count. */
+/** Invitation sent and not withdrawn: being selected does not count. */
 export const isInvited: OfGuests = (eb) =>
   eb.and([
     eb('tertulia_guests.sent_at', 'is not', null),
@@ -37,17 +40,14 @@ export const isInvited: OfGuests = (eb) =>
 
 export const hasAttended: OfGuests = (eb) => eb('tertulia_guests.attended', '=', 1);
 
-/** Those of the quarter that count: cancelled ones invite nobody. */
+/** Cancelled ones do not count as invitations. */
 export function countedIds(tertulias: readonly QuarterTertulia[]): number[] {
   const ids = tertulias.filter(({ status }) => status !== 'cancelled').map(({ id }) => id);
-  // An empty list is no valid SQL, and no tertulia has this number.
+  // An empty list is invalid SQL; no tertulia has id 0.
   return ids.length > 0 ? ids : [0];
 }
 
-/**
- * Who is a guest of one of these tertulias in such a way. The guests are read once and looked up: asked
- * of each person anew, a zone would cost its people times its tertulias.
- */
+/** Reads guests once: per-person lookups would cost people times tertulias. */
 export function guestsOf(trx: Trx, ids: readonly number[], how: OfGuests) {
   return trx
     .selectFrom('tertulia_guests')

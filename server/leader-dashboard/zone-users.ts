@@ -45,7 +45,7 @@ export const zoneUsersHandler = handler(zoneUsers, {
   },
 });
 
-/** Of whom a coordinator does not coordinate only alias and place are told (access matrix, row 62). */
+/** For people outside the coordinated communities only alias and place (access matrix, row 62). */
 function viewOf(
   { cell, caller }: UsersCall,
   isOwn: boolean,
@@ -118,7 +118,7 @@ async function readPage(call: UsersCall) {
     .execute();
 }
 
-/** Where the page before ended; whoever left the zone meanwhile starts it again. */
+/** End of the previous page; restarts if that person left the zone. */
 async function findLast({ trx, caller, cell, now, query }: UsersCall) {
   if (query.cursor === undefined) return null;
   const row = await trx

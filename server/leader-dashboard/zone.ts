@@ -10,9 +10,9 @@ import type { Schema } from '../database/schema.ts';
 type OfPeople = (eb: ExpressionBuilder<Schema, 'people'>) => Expression<SqlBool>;
 
 /**
- * The approved people a leader answers for (access matrix, rows 61 and 62): whoever coordinates a
- * community also has those of their city who belong to none. Their own place decides, never an event's.
- * @param until ms: who was approved later is not counted
+ * The approved people a leader answers for (access matrix, rows 61 and 62): coordinators of a
+ * community also have people of their city without one. Residence decides, never an event's place.
+ * @param until ms: later approvals do not count
  */
 export function zonePeople(caller: Caller, cell: AllowCell, until: number): OfPeople {
   const reaches: readonly Reach[] = cell.reaches.includes('K') ? ['K', 'C→K'] : cell.reaches;
@@ -26,7 +26,7 @@ export function zonePeople(caller: Caller, cell: AllowCell, until: number): OfPe
     ]);
 }
 
-/** When a person was approved; the first ones were so from the start. */
+/** Approval time; the first people count as approved from the start. */
 export function approvedAt(eb: ExpressionBuilder<Schema, 'people'>): Expression<number> {
   return eb.fn.coalesce('people.decided_at', 'people.created_at');
 }
@@ -34,7 +34,6 @@ export function approvedAt(eb: ExpressionBuilder<Schema, 'people'>): Expression<
 export type ZoneFacts = {
   zoneLevel: ZoneLevel;
   zoneName: string;
-  /** What the zone is broken down into. */
   below: 'state' | 'city' | 'community';
 };
 

@@ -3,35 +3,32 @@ import type { Store } from '../database/store.ts';
 import { busy } from '../http/problem.ts';
 import { errorToFields, type Logger } from '../log.ts';
 import { findNews, type News } from '../sync/pull-news.ts';
-import { createEventStream, type EventStream } from './event-stream.ts';
 import { findOutdated, type Right } from './find-outdated.ts';
 
 const BEAT_MS = 25_000;
 /** Commits closer together than this are sent as one. */
 const GAP_MS = 100;
-/** Maximum life of a stream; then the client reopens, so that forgotten ones do not accumulate. */
+/** Maximum life of a stream; then the client reopens, so that abandoned ones do not accumulate. */
 const LIFE_MS = 15 * 60_000;
 const GRACE_MS = 5_000;
-/** Well below what the server takes as connections, so that calls always find a place. */
+/** Well below the server's connection limit, so that calls always find a place. */
 export const MAX_STREAMS = 1_200;
-/** Windows and tabs of one sign-in; a phone that changed its network leaves one behind too. */
+/** Windows and tabs per session; a phone that changes networks leaves one behind. */
 export const MAX_PER_SESSION = 4;
 const MAX_PER_PERSON = 8;
 
 export type Watcher = Right & {
-  /** Groups whose register the person reads. */
   registerIds: readonly number[];
-  /** All groups on the person's phone, these among them. */
+  /** All groups on the person's phone, including those. */
   groupIds: readonly number[];
-  /** Ends the connection of a reader that does not read. */
+  /** Disconnects a stalled reader. */
   cut(): void;
 };
 
 export type Live = {
-  /** Throws 503 when there is no place. The first event comes at once. */
+  /** Throws 503 when full. The first event is immediate. */
   open(watcher: Watcher): ReadableStream<Uint8Array>;
   count(): number;
-  /** Ends every stream and takes no other. */
   close(): void;
 };
 
@@ -41,28 +38,24 @@ type Open = Watcher & {
   sentThrough: number;
   wasStuck: boolean;
 };
-export type LiveDeps = {
+type LiveDeps = {
   store: Store;
   now(): number;
   log: Logger;
-  /** Has open streams looked after, until the answer is called; every 25 s when not given. */
+  /** Schedules stream checks; returns its stop. Every 25 s by default. */
   every?: (run: () => Promise<void>) => () => void;
 };
 
-/**
- * Hints to open phones that their groups changed, without content: a pull fetches it. Costs nothing
- * without listeners.
- */
+/** Hints without content that groups changed; costs nothing without listeners. */
 export function createLive({ store, now, log, every = everyBeat }: LiveDeps): Live {
   const streams = new Set<Open>();
-  /** Hints up to this change were sent. */
   let seen = 0;
   let looking: Promise<void> | null = null;
   let isOwed = false;
   let isClosed = false;
   let rest: (() => void) | null = null;
 
-  /** At once after a quiet time, then once per gap. */
+  /** Immediate after a quiet time, then once per gap. */
   function look(): void {
     if (looking) {
       isOwed = true;
@@ -161,7 +154,7 @@ export function createLive({ store, now, log, every = everyBeat }: LiveDeps): Li
       const open: Open = { ...watcher, stream, since: now(), sentThrough, wasStuck: false };
       streams.add(open);
       stream.say(sentThrough);
-      // Commits since then were announced before this stream joined.
+      // Earlier commits were announced before this stream joined.
       seen = Math.min(seen, sentThrough);
       look();
       return stream.body;
@@ -186,4 +179,68 @@ function newestFor({ registerIds, groupIds, personId }: Watcher, news: News): nu
 function everyBeat(run: () => Promise<void>): () => void {
   const timer = setInterval(() => void run(), BEAT_MS).unref();
   return () => clearInterval(timer);
+}
+
+type EventStream = {
+  body: ReadableStream<Uint8Array>;
+  /** There is something new, up to this change. What was not read yet is said once, with the newest. */
+  say(through: number): void;
+  /** Keep-alive for proxies and the phone. */
+  beat(): void;
+  /** The client has not read what was written so far. */
+  isStuck(): boolean;
+  end(): void;
+};
+
+/** Limit of unread messages; further ones are merged. */
+const MAX_UNREAD = 2;
+
+/** One stream of server-sent events. It never holds more than a few bytes, however slow its reader. */
+export function createEventStream(onGone: () => void): EventStream {
+  const encoder = new TextEncoder();
+  let controller: ReadableStreamDefaultController<Uint8Array> | null = null;
+  let owed: number | null = null;
+
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start(opened) {
+        controller = opened;
+      },
+      pull() {
+        const through = owed;
+        owed = null;
+        if (through !== null) say(through);
+      },
+      cancel: finish,
+    },
+    { highWaterMark: MAX_UNREAD },
+  );
+
+  function finish(): void {
+    if (!controller) return;
+    controller = null;
+    onGone();
+  }
+
+  function hasRoom(): boolean {
+    return (controller?.desiredSize ?? 0) > 0;
+  }
+
+  function say(through: number): void {
+    if (hasRoom()) controller?.enqueue(encoder.encode(`data: ${JSON.stringify({ through })}\n\n`));
+    else owed = Math.max(owed ?? 0, through);
+  }
+
+  return {
+    body,
+    say,
+    beat() {
+      if (hasRoom()) controller?.enqueue(encoder.encode(':\n\n'));
+    },
+    isStuck: () => controller !== null && !hasRoom(),
+    end() {
+      controller?.close();
+      finish();
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createEventStream } from './event-stream.ts';
+import { createEventStream } from './create-live.ts';
 import { readEvents } from './testing/read-events.ts';
 
 it('tells once, with the newest number, what was not read in time', async () => {

@@ -1,14 +1,12 @@
 import { knownRole, type Role } from '#contract/core/roles';
 import type { Db } from '../database/schema.ts';
 import { isSessionOpen } from '../session/lifetimes.ts';
-import { padded } from '../sync/padded.ts';
+import { padded } from '../sync/pull-news.ts';
 
-/** Under which rights a stream was opened. */
 export type Right = {
   personId: number;
   sessionId: number;
   role: Role;
-  /** The last change of all when it was opened. */
   openedAt: number;
 };
 
@@ -27,7 +25,6 @@ export async function findOutdated<R extends Right>(
   );
 }
 
-/** Today's role by open session. */
 async function readOpenSessions(
   db: Db,
   rights: readonly Right[],
@@ -48,7 +45,6 @@ async function readOpenSessions(
   );
 }
 
-/** The newest change that affects a person's groups, by person. */
 async function readMoved(db: Db, rights: readonly Right[]): Promise<Map<number, number>> {
   const people = padded(new Set(rights.map((right) => right.personId)));
   const since = Math.min(...rights.map((right) => right.openedAt));

@@ -3,9 +3,9 @@ import { CATEGORIES } from '#contract/forums';
 import type { Store } from '#server/database/create-store';
 import type { Trx } from '#server/database/schema';
 import { silentLogger } from '#server/log';
-import { SOURCES } from '#server/sync/pull-news';
 import { createTestApp, type TestApp } from '#tests/support/test-app';
 import { createTestStore } from '#tests/support/test-store';
+import { SOURCES } from '../sync/pull-news.ts';
 import {
   createLive,
   type Live,
@@ -22,7 +22,7 @@ let live: Live;
 let coordinator: Person;
 let group: { id: number };
 let opened: Events[];
-/** Looks after the open streams, as happens every 25 s. */
+/** Runs the 25-second stream check. */
 let beat: () => Promise<void>;
 
 beforeEach(async () => {
@@ -61,7 +61,7 @@ async function listen(as: Person = coordinator): Promise<Events> {
   return events;
 }
 
-/** What a colleague does elsewhere. Answers the change it took. */
+/** A colleague's change elsewhere; returns its number. */
 async function meet(groupId = group.id): Promise<number> {
   return t.store.write(async (trx) => {
     const change = await t.store.nextChange(trx);
@@ -75,7 +75,7 @@ async function meet(groupId = group.id): Promise<number> {
   });
 }
 
-/** Anything that takes a change; answers which. */
+/** Runs anything that takes a change; returns its number. */
 async function changing(act: (trx: Trx, change: number) => Promise<unknown>): Promise<number> {
   return t.store.write(async (trx) => {
     const change = await t.store.nextChange(trx);
@@ -84,7 +84,7 @@ async function changing(act: (trx: Trx, change: number) => Promise<unknown>): Pr
   });
 }
 
-/** By list of the pull's answer: what another person does to it. */
+/** By list of the pull's answer: another person's change to it. */
 const ACTS: Readonly<Record<string, () => Promise<number>>> & { groups: () => Promise<number> } = {
   groups: () =>
     changing((trx, change) =>
@@ -330,7 +330,7 @@ describe('a crowd', () => {
     const looks = (performance.now() - from) / 100 + 3;
     hub.close();
     expect(queries).toBeGreaterThan(0);
-    // The newest change of all, and one for each source of the pull; two of these ask twice.
+    // One query for the latest change, and one per source of the pull; two sources take two.
     const perLook = 3 + Object.values(SOURCES).flat().length;
     expect(queries).toBeLessThanOrEqual(perLook * looks);
   });

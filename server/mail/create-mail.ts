@@ -9,7 +9,7 @@ import type { Settings } from '../settings.ts';
 export type Letter = { to: string; subject: string; text: string };
 
 export type Mail = {
-  /** Resolves whether or not the letter could be sent: a failure is logged, never thrown. */
+  /** Always resolves: a failure is logged, never thrown. */
   send(letter: Letter): Promise<void>;
 };
 
@@ -20,7 +20,7 @@ type MailDeps = {
   metrics?: Pick<Metrics, 'mailSeen'>;
 };
 
-/** Through the SMTP server of the settings; without one, as .eml files in the mail folder. */
+/** By SMTP; without a server, as .eml files in the mail folder. */
 export function createMail(deps: MailDeps): Mail {
   const { settings, log, metrics } = deps;
   const deliver = settings.smtpUrl ? createSmtp(settings.smtpUrl) : createFolder(deps);
@@ -46,7 +46,7 @@ type Deliver = (letter: Outgoing) => Promise<string | undefined>;
 
 const SECOND_MS = 1_000;
 
-/** Timeout of a mail server; connections are few. */
+/** Timeouts for a mail server; connections are few. */
 const PATIENCE = {
   connectionTimeout: 10 * SECOND_MS,
   greetingTimeout: 10 * SECOND_MS,
@@ -72,7 +72,6 @@ function createFolder({ settings, now }: { settings: Settings; now(): number }):
   };
 }
 
-/** For tests that only want to know what would have been sent. */
 export function createMailbox(): Mail & { letters: Letter[] } {
   const letters: Letter[] = [];
   return {

@@ -10,7 +10,7 @@ import { createMail } from './create-mail.ts';
 
 type Delivered = { from: string; to: string[]; user: string | null; head: string; text: string };
 
-/** A real SMTP server on a port of its own, by nodemailer's authors; it keeps what it is given. */
+/** A real SMTP server on its own port, by nodemailer's authors; it keeps received messages. */
 async function startSmtp() {
   const delivered: Delivered[] = [];
   const server = new SMTPServer({

@@ -1,10 +1,9 @@
 import { uuidv7 } from '#contract/core/uuid';
 import type { Call } from '../http/handler.ts';
 import { HttpProblem } from '../http/problem.ts';
-import { findMeeting } from './find-meeting.ts';
+import { authorIdOf } from '../merge/merge-fields.ts';
+import { findMeeting, survivorOf } from './find-meeting.ts';
 import type { MeetingRow } from './meeting-row.ts';
-import { authorIdOf } from './origin.ts';
-import { survivorOf } from './survivor-of.ts';
 
 /** The id of a meeting about to be recorded: the phone's own, or a new one. */
 export function meetingIdOf(

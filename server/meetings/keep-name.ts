@@ -3,14 +3,18 @@ import type { AttendanceSet } from '#contract/rules/attendance';
 import { mustFindMeeting } from '../access/reach.ts';
 import type { Trx } from '../database/schema.ts';
 import { type Call, handler } from '../http/handler.ts';
-import { assertNotFolded } from './assert-not-folded.ts';
-import { type MarkResult, markMany } from './mark-many.ts';
+import { lineOf, originOf } from '../merge/merge-fields.ts';
+import { type MarkResult, markMany } from '../merge/merge-marks.ts';
+import { assertNotFolded } from './mark-attendance.ts';
 import { type MeetingRow, rowToMeeting } from './meeting-row.ts';
-import { lineOf } from './merge-fields.ts';
 import { insertMeetingHistory } from './merge-meeting.ts';
-import { type IncomingMarks, mergeName, type NameRow, nameInHistory } from './merge-name.ts';
-import { recordNameOrigins } from './name-origin.ts';
-import { originOf } from './origin.ts';
+import {
+  type IncomingMarks,
+  mergeName,
+  type NameRow,
+  nameInHistory,
+  recordNameOrigins,
+} from './merge-name.ts';
 
 type KeepCall = Call<typeof keepName>;
 

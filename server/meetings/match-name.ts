@@ -5,13 +5,11 @@ import { mustFindMeeting } from '../access/reach.ts';
 import type { Row } from '../database/schema.ts';
 import { type Call, handler } from '../http/handler.ts';
 import { HttpProblem, notFound } from '../http/problem.ts';
-import { attendeesAt } from './attendees-at.ts';
-import { authorsOfChanges } from './authors.ts';
-import { erasedAmong } from './erased-among.ts';
-import { type Mark, type MarkResult, markMany } from './mark-many.ts';
+import { authorsOfChanges } from '../merge/conflicts.ts';
+import { type Mark, type MarkResult, markMany } from '../merge/merge-marks.ts';
+import { attendeesAt, erasedAmong } from './mark-attendance.ts';
 import { type MeetingRow, rowToMeeting } from './meeting-row.ts';
-import { hasStrangers, originOfName } from './name-origin.ts';
-import { stampsOfName } from './name-stamps.ts';
+import { hasStrangers, originOfName, stampsOfName } from './merge-name.ts';
 
 type MatchCall = Call<typeof matchName>;
 type NameRow = Row<'meeting_names'>;

@@ -5,17 +5,19 @@ import type { Store } from '../database/store.ts';
 import {
   type AttendanceRow,
   COLUMN_OF,
-  type Conflicts,
-  conflictsOf,
   emptyAttendanceRow,
   raiseTimestamp,
   readAttendance,
-  resolveConflictAuthors,
   stampOf,
   writeAttendance,
-  writeConflicts,
   writeField,
-} from './attendance-row.ts';
+} from '../merge/attendance-row.ts';
+import {
+  type Conflicts,
+  conflictsOf,
+  resolveConflictAuthors,
+  writeConflicts,
+} from '../merge/conflicts.ts';
 
 /**
  * Moves one meeting's marks into another. Values keep their stamps, so that late marks still follow

@@ -2,6 +2,8 @@ import type { MeetingField, MeetingSet } from '#contract/meetings';
 import type { Stamp } from '#contract/rules/merge';
 import type { Trx } from '../database/schema.ts';
 import type { Store } from '../database/store.ts';
+import type { Origin } from '../merge/merge-fields.ts';
+import { givenFields, type HistoryLine, mergeFields, ownLastOf } from '../merge/merge-fields.ts';
 import {
   COLUMN_BY_FIELD,
   fieldToColumn,
@@ -10,9 +12,6 @@ import {
   oddities,
   stampsOf,
 } from './meeting-row.ts';
-import { givenFields, type HistoryLine, mergeFields } from './merge-fields.ts';
-import type { Origin } from './origin.ts';
-import { ownLastOfMeeting } from './own-last.ts';
 
 export type MeetingBase = Partial<Record<MeetingField, number | null>> | undefined;
 
@@ -42,7 +41,7 @@ export async function mergeMeeting(
   );
   if (differing.length === 0) return { outcome: 'applied', change: row.change, row };
   const change = await store.nextChange(trx);
-  const ownLast = await ownLastOfMeeting(trx, row.id, origin.queue);
+  const ownLast = await ownLastOf(trx, ['meeting', row.id], origin.queue);
   const write = { entries: differing, base, origin, ownLast, change, now };
   const { won, stamps, history } = mergeFields<MeetingField>(stampsOf(row), write);
   await insertMeetingHistory(trx, row.id, history);

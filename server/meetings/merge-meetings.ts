@@ -5,6 +5,7 @@ import { mustFindMeeting } from '../access/reach.ts';
 import type { Trx } from '../database/schema.ts';
 import { type Call, handler } from '../http/handler.ts';
 import { HttpProblem } from '../http/problem.ts';
+import { type HistoryLine, lineOf, originOf } from '../merge/merge-fields.ts';
 import {
   COLUMN_BY_FIELD,
   distinctOf,
@@ -14,10 +15,8 @@ import {
   stampsOf,
 } from './meeting-row.ts';
 import { mergeAttendance } from './merge-attendance.ts';
-import { type HistoryLine, lineOf } from './merge-fields.ts';
 import { insertMeetingHistory } from './merge-meeting.ts';
-import { newNameId } from './new-name-id.ts';
-import { originOf } from './origin.ts';
+import { newNameId } from './merge-name.ts';
 import { moveTotals } from './write-totals.ts';
 
 type MergeCall = Call<typeof mergeMeetings>;

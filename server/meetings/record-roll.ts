@@ -2,12 +2,11 @@ import { compileOnce } from '../database/compile-once.ts';
 import type { NewRow, Row, Trx } from '../database/schema.ts';
 import type { Flag } from '../database/tables/column.ts';
 import type { Call } from '../http/handler.ts';
-import { markMany } from './mark-many.ts';
+import { originOf } from '../merge/merge-fields.ts';
+import { markMany } from '../merge/merge-marks.ts';
+import { notOfGroup } from './mark-attendance.ts';
 import type { MeetingRow } from './meeting-row.ts';
-import { type NameKind, recordNameOrigins } from './name-origin.ts';
-import { newNameId } from './new-name-id.ts';
-import { notOfGroup } from './not-of-group.ts';
-import { originOf } from './origin.ts';
+import { type NameKind, newNameId, recordNameOrigins } from './merge-name.ts';
 import { withFlag } from './record-unknown-attendee.ts';
 
 type Writing = Pick<Call, 'trx' | 'deps' | 'now' | 'op' | 'caller'>;

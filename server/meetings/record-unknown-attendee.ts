@@ -1,11 +1,9 @@
 import type { markAttendance } from '#contract/meetings';
 import type { Trx } from '../database/schema.ts';
 import type { Call } from '../http/handler.ts';
-import { type Mark, type MarkResult, markMany } from './mark-many.ts';
+import { type Mark, type MarkResult, markMany } from '../merge/merge-marks.ts';
 import type { MeetingRow } from './meeting-row.ts';
-import { mergeName, type NameRow } from './merge-name.ts';
-import { recordNameOrigins } from './name-origin.ts';
-import { newNameId } from './new-name-id.ts';
+import { mergeName, type NameRow, newNameId, recordNameOrigins } from './merge-name.ts';
 
 type MarkCall = Call<typeof markAttendance>;
 

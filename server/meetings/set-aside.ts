@@ -1,12 +1,17 @@
 import type { Endpoint } from '#contract/core/endpoint';
-import { restoreMeeting, setAsideMeeting } from '#contract/meeting-review';
+import { keepMeetingsApart, restoreMeeting, setAsideMeeting } from '#contract/meeting-review';
 import { mustFindMeeting } from '../access/reach.ts';
 import { type Call, handler } from '../http/handler.ts';
-import { type MeetingRow, type MeetingStamps, rowToMeeting, stampsOf } from './meeting-row.ts';
-import { mergeFields } from './merge-fields.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { lineOf, mergeFields, originOf, ownLastOf } from '../merge/merge-fields.ts';
+import {
+  distinctOf,
+  type MeetingRow,
+  type MeetingStamps,
+  rowToMeeting,
+  stampsOf,
+} from './meeting-row.ts';
 import { insertMeetingHistory } from './merge-meeting.ts';
-import { originOf } from './origin.ts';
-import { ownLastOfMeeting } from './own-last.ts';
 
 /** Out of the figures, with everything in it; whatever still arrives for it is kept in it. */
 export const setAsideHandler = handler(setAsideMeeting, {
@@ -37,7 +42,7 @@ async function decide(call: Call<Endpoint>, uuid: string, aside: boolean) {
     entries: [['setAside', aside]],
     base: call.op ? {} : undefined,
     origin,
-    ownLast: await ownLastOfMeeting(call.trx, meeting.id, origin.queue),
+    ownLast: await ownLastOf(call.trx, ['meeting', meeting.id], origin.queue),
     change,
     now: call.now,
   });
@@ -61,6 +66,52 @@ function save(
     .updateTable('meetings')
     .set(values)
     .where('id', '=', meeting.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+type ApartCall = Call<typeof keepMeetingsApart>;
+
+/** What is said only adds: any order of arrival ends alike, and a merged meeting keeps it. */
+export const keepMeetingsApartHandler = handler(keepMeetingsApart, {
+  async run(call) {
+    const { meeting } = await mustFindMeeting(call, call.params.id);
+    const { meeting: other } = await mustFindMeeting(call, call.body.from);
+    if (meeting.group_id !== other.group_id) {
+      throw new HttpProblem(
+        409,
+        'other_group',
+        'Solo se pueden distinguir reuniones del mismo grupo',
+      );
+    }
+    const row = meeting.id === other.id ? meeting : await keepApart(call, meeting, other);
+    call.op?.report({ outcome: 'applied', change: row.change });
+    return rowToMeeting(row);
+  },
+  async reread(call) {
+    return rowToMeeting((await mustFindMeeting(call, call.params.id)).meeting);
+  },
+});
+
+async function keepApart(
+  call: ApartCall,
+  meeting: MeetingRow,
+  other: MeetingRow,
+): Promise<MeetingRow> {
+  const { trx, deps, now } = call;
+  const change = await deps.store.nextChange(trx);
+  await saveDistinct(call, other, meeting, change);
+  const line = { origin: originOf(call), change, now, wins: true };
+  await insertMeetingHistory(trx, meeting.id, [lineOf('distinctFrom', other.uuid, line)]);
+  return saveDistinct(call, meeting, other, change);
+}
+
+function saveDistinct({ trx }: ApartCall, row: MeetingRow, other: MeetingRow, change: number) {
+  const known = distinctOf(row).distinctFrom ?? [];
+  return trx
+    .updateTable('meetings')
+    .set({ distinct_from: JSON.stringify([...new Set([...known, other.uuid])]), change })
+    .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow();
 }

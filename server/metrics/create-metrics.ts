@@ -1,8 +1,7 @@
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram, type OpenMetricsContentType, Registry } from 'prom-client';
 import type { ReplicaLook } from '../database/replica.ts';
-import type { ReportAnswered } from '../database/reports.ts';
-import type { PushOutcome } from '../notifications/send-push.ts';
+import type { ReportAnswered } from '../database/store.ts';
 import { VERSION } from '../version.ts';
 import type { Waiting } from './read-waiting.ts';
 import { bucketOf, DURATION_EDGES, emptyTally, type Tally } from './tally.ts';
@@ -11,26 +10,23 @@ export type RequestSeen = { method: string; route: string; status: number; secon
 
 export type Metrics = {
   requestSeen(seen: RequestSeen): void;
-  pushSeen(outcome: PushOutcome['type']): void;
+  pushSeen(outcome: 'sent' | 'gone' | 'later' | 'refused'): void;
   mailSeen(result: 'sent' | 'failed'): void;
-  /** Told only where there is a replica. */
   reportSeen(answered: ReportAnswered): void;
-  /** What was counted since the last call. */
   takeTally(): Tally;
-  /** In OpenMetrics text. */
   toText(waiting: Waiting, replica?: ReplicaLook | null): Promise<string>;
   close(): void;
 };
 
-/** What a caller invents must make no series of its own. */
+/** Callers must not create metric series by inventing methods. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const NS_PER_MS = 1e6;
 
-/** Counters of one process. No label holds an address, a name, an id or a token. */
+/** Counters of one process. Labels never hold addresses, names, ids or tokens. */
 export function createMetrics(): Metrics {
   const registry: Registry<OpenMetricsContentType> = new Registry();
   registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
-  // Typed for the older text alone.
+  // The types only cover the older text format.
   const registers = [registry as unknown as Registry];
   const requests = new Histogram({
     name: 'lideres_request_duration_seconds',
@@ -97,12 +93,12 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** OpenMetrics wants edges as floats: `le="1.0"`. */
+/** OpenMetrics requires float bounds: `le="1.0"`. */
 function floatEdges(text: string): string {
   return text.replace(/le="(\d+)"/g, 'le="$1.0"');
 }
 
-/** Beyond its own rhythm; 0 before the first turn. */
+/** Delay beyond the timer's interval; 0 before the first turn. */
 function delayMs(loop: IntervalHistogram): number {
   const ms = loop.percentile(99) / NS_PER_MS;
   return Number.isFinite(ms) ? Math.max(0, ms - 20) : 0;
@@ -147,7 +143,7 @@ function createWaitingGauges(registers: Registry[]): (waiting: Waiting) => void 
   };
 }
 
-/** Nothing without a replica, and no lag of one that is not known. */
+/** No gauges without a replica, and no lag while unknown. */
 function createReplicaGauges(registers: Registry[]): (look: ReplicaLook | null) => void {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
   const current = gauge('lideres_replica_current', '1 when a report would be read at it now.');

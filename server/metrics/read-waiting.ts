@@ -12,18 +12,17 @@ export type QueueName = 'quarantine' | 'registrations' | 'privacy-requests' | 'n
 export type Queue = {
   name: QueueName;
   size: number;
-  /** How long its oldest has waited, ms; 0 when it is empty. */
+  /** Age of the oldest item, ms; 0 when empty. */
   oldestMs: number;
 };
 
-/** What waits and how large things are; of all processes together, and nothing of a person. */
+/** Queue lengths and sizes over all processes, without personal data. */
 export type Waiting = {
   queues: Queue[];
-  /** `main`, and `journal` of SQLite. */
+  /** `main`, and SQLite's `journal`. */
   bytes: Readonly<Record<string, number>>;
-  /** Null without a folder or a backup in it. */
+  /** Null without a visible backup. */
   newestBackup: { ageMs: number; isEncrypted: boolean } | null;
-  /** The last of each kind. */
   runs: (Pick<Run, 'kind' | 'outcome' | 'reason'> & { ageMs: number })[];
 };
 
@@ -74,12 +73,12 @@ async function readQueues(db: Db, now: number): Promise<Queue[]> {
   }));
 }
 
-/** With what SQLite has written and not brought over yet. */
+/** Includes SQLite's uncheckpointed pages. */
 export function sumBytes(bytes: Waiting['bytes']): number {
   return Object.values(bytes).reduce((sum, part) => sum + part, 0);
 }
 
-/** In memory there is none on disk. */
+/** In memory nothing is on disk. */
 async function readBytes(store: Store, url: string): Promise<Waiting['bytes']> {
   if (store.engine === 'postgres') {
     const { rows } = await sql<{ bytes: number }>`

@@ -1,7 +1,7 @@
 import { errorToFields, type Logger } from '../log.ts';
 import { foldSamples, SAMPLE_MS, type SamplingDeps, takeSample } from './samples.ts';
 
-/** A sample of this process every five minutes. Returns its stop, which takes a last one. */
+/** Samples this process every five minutes. Returns its stop, which takes a last sample. */
 export function runSampling(deps: SamplingDeps & { log: Logger }): () => Promise<void> {
   const { store, log, now } = deps;
   let running: Promise<unknown> = Promise.resolve();

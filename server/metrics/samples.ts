@@ -6,22 +6,19 @@ import { readWaiting, sumBytes, type WaitingDeps } from './read-waiting.ts';
 import { addTallies, type Tally } from './tally.ts';
 
 export const SAMPLE_MS = 5 * MINUTE_MS;
-/** Samples of five minutes; older ones are added up by the hour. */
+/** Five-minute samples; older ones are merged by the hour. */
 const MINUTES_KEPT_MS = 26 * HOUR_MS;
 const HOURS_KEPT_MS = 32 * DAY_MS;
 
-/** What one process did, and what waited for all of them. */
 export type Figures = Tally & { waiting: number; bytes: number };
 export type Sample = { at: number; figures: Figures };
 
 export type SamplingDeps = WaitingDeps & {
   metrics: Metrics;
-  /** Random at each start. */
   process: string;
   now(): number;
 };
 
-/** Stores what this process did since the last time. */
 export async function takeSample(deps: SamplingDeps): Promise<void> {
   const { store, metrics, process, now } = deps;
   const at = floorTo(now(), SAMPLE_MS);
@@ -35,13 +32,13 @@ export async function takeSample(deps: SamplingDeps): Promise<void> {
     trx
       .insertInto('operation_samples')
       .values({ span: 'minutes', at, process, figures: JSON.stringify(figures) })
-      // A clock that was set back: the earlier sample stays.
+      // After a clock was set back the earlier sample stays.
       .onConflict((conflict) => conflict.doNothing())
       .execute(),
   );
 }
 
-/** Adds up by the hour what is older than a day, and forgets what is older than a month. */
+/** Merges samples older than a day by the hour, and deletes those older than a month. */
 export async function foldSamples(store: Store, now: number): Promise<void> {
   const end = floorTo(now - MINUTES_KEPT_MS, HOUR_MS);
   await store.write(async (trx) => {
@@ -77,7 +74,6 @@ export async function readSamples(
   return rows.map(({ at, figures }) => ({ at, figures: JSON.parse(figures) }));
 }
 
-/** Sizes are the largest of the time; what was done is added up. */
 export function addFigures(samples: readonly Sample[]): Figures {
   const all = samples.map(({ figures }) => figures);
   return {

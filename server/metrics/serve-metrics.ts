@@ -7,7 +7,7 @@ export type ServingMetrics = { port: number; stop(): Promise<void> };
 
 const TYPE = 'application/openmetrics-text; version=1.0.0; charset=utf-8';
 
-/** `GET /metrics` on a port of its own, which no proxy of phones passes on. */
+/** `GET /metrics` on its own port, not exposed by the proxy. */
 export async function serveMetrics(
   { port, host }: { port: number; host: string },
   toText: () => Promise<string>,

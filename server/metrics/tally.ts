@@ -1,14 +1,10 @@
-/** Upper edges of request durations, s. */
 export const DURATION_EDGES = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
 
-/** What one process did since its last sample. */
 export type Tally = {
   requests: number;
-  /** Answered with 500 or above. */
   failed: number;
-  /** Requests by duration; the last counts those above every edge. */
   durations: number[];
-  /** Delay of the event loop that 99 of 100 turns stayed under, ms. */
+  /** 99th percentile of event loop delay, ms. */
   loopMs: number;
   pushes: number;
   pushesFailed: number;
@@ -40,16 +36,12 @@ function addTwo(a: Tally, b: Tally): Tally {
   };
 }
 
-/** Which edge the request falls under. */
 export function bucketOf(seconds: number): number {
   const index = DURATION_EDGES.findIndex((edge) => seconds <= edge);
   return index < 0 ? DURATION_EDGES.length : index;
 }
 
-/**
- * The duration that a share of the requests stayed under, ms: the upper edge of its bucket, as no
- * more is known. Null without requests.
- */
+/** Quantile of request durations, ms, as the upper bound of its bucket. Null without requests. */
 export function quantileMs(durations: readonly number[], share: number): number | null {
   const all = durations.reduce((sum, count) => sum + count, 0);
   if (all === 0) return null;

@@ -13,15 +13,15 @@ import type { Store } from '../database/store.ts';
 import { groupsToReview } from './read-items.ts';
 import { readSubscribers } from './read-subscribers.ts';
 
-/** Of one kind, one person is told no more often. */
+/** Minimum time between notifications of one kind to a person. */
 export const GAP_MS = HOUR_MS;
 const EVENTS_A_TURN = 20;
-/** Well below what a statement of either engine may carry. */
+/** Well below either engine's statement limit. */
 const PEOPLE_A_STATEMENT = 200;
 
 type Event = Row<'notification_events'>;
 
-/** Turns events that are due into what is owed to people. Safe with several processes. */
+/** Turns due events into pending notifications per person. Safe with several processes. */
 export async function expandEvents(store: Store, now: number): Promise<void> {
   const events = await store.read
     .selectFrom('notification_events')
@@ -117,7 +117,7 @@ async function remindedOf({ trx, now, callers }: Asked, id: number): Promise<num
   return callers.map(({ personId }) => personId).filter((one) => ids.has(one));
 }
 
-/** The event goes with what is owed: of several processes, one takes it. */
+/** Deletes the event with the insert: only one process takes it. */
 async function owe(trx: Trx, event: Event, people: number[], now: number): Promise<void> {
   const { numDeletedRows } = await trx
     .deleteFrom('notification_events')

@@ -1,7 +1,4 @@
-/**
- * Endpoints are written by callers: only the push services that the settings name are ever called,
- * so that nobody makes this server call something else.
- */
+/** Callers write endpoints: without this anyone could aim the server elsewhere. */
 export function isPushService(endpoint: string, hosts: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false;
   const url = new URL(endpoint);

@@ -11,7 +11,7 @@ export const listNotificationsHandler = handler(listNotifications, {
     const isOffered = push !== null && !(await isSharedSession(call.trx, caller.sessionId));
     const items = await readItems({ ...call, caller });
     return {
-      // Whoever made the link that opened this session must not learn who has not answered.
+      // The maker of a link session must not learn who has not answered.
       items: caller.via === 'link' ? items.filter(({ kind }) => kind !== 'agendas') : items,
       pushKey: isOffered ? push.publicKey : null,
     };
@@ -23,7 +23,7 @@ export const markSeenHandler = handler(markSeen, async (call) => {
   const { kind } = call.body;
   const item = await readItem({ ...call, caller }, kind);
   if (item) {
-    // What has not come yet is not seen: a number too high would silence what comes.
+    // Caps at what exists: a higher number would silence future items.
     const through_change = Math.min(call.body.through, item.newest);
     const row = { person_id: caller.personId, kind, subject_id: 0, through_change };
     await call.trx

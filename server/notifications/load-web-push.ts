@@ -1,6 +1,6 @@
 /// <reference path="./web-push.d.ts" />
 
-/** Loaded by servers that send: most have no keys. */
+/** Loaded lazily: most servers have no push keys. */
 export async function loadWebPush() {
   return (await import('web-push')).default;
 }

@@ -318,7 +318,7 @@ async function send(): Promise<void> {
   await sendDue({ store: t.store, push, log: t.deps.log, now: () => t.clock.now });
 }
 
-/** As its author would: with its event. */
+/** As its author would, with its event. */
 async function announce(state: string | null = null, publishAt: number | null = null) {
   return t.store.write(async (trx) => {
     const { id } = await trx

@@ -3,16 +3,12 @@ import type { Call } from '../http/handler.ts';
 
 export type NotificationEvent = {
   kind: NotificationKind;
-  /** The announcement; the person to approve; the group whose records wait; the agenda. */
+  /** Announcement, person to approve, group with pending records, or agenda. */
   subjectId: number;
-  /** When it is due, ms; at once when not given. */
   at?: number;
 };
 
-/**
- * Has phones told, once this is committed. Of one subject only the latest word counts. Whom, and
- * whether there is still anything to tell, is decided when it is due (`expand-events.ts`).
- */
+/** Queued on commit; recipients are decided when due (`expand-events.ts`). */
 export async function notify(
   { trx, deps, now }: Pick<Call, 'trx' | 'now'> & { deps: Pick<Call['deps'], 'settings'> },
   { kind, subjectId, at = now }: NotificationEvent,

@@ -30,7 +30,6 @@ const READERS: Readonly<Record<NotificationKind, (call: ItemsCall) => Promise<Wa
   exports: readExports,
 };
 
-/** What waits for the caller, by kind; kinds in which nothing waits are left out. */
 export async function readItems(call: ItemsCall): Promise<NotificationItem[]> {
   const items: NotificationItem[] = [];
   for (const kind of Object.keys(READERS) as NotificationKind[]) {
@@ -64,7 +63,7 @@ async function readUnread(call: ItemsCall): Promise<Waiting> {
   return waitingOf(unread.map((row) => Math.max(publishedAtOf(row), row.renewed_at ?? 0)));
 }
 
-/** By `change`: who was sent back to be decided again is news. */
+/** By `change`: a person sent back for decision is news again. */
 async function readPending({ trx, caller }: ItemsCall): Promise<Waiting> {
   const reaches = reachesFor(caller, countWaiting);
   if (reaches.length === 0) return waitingOf([]);
@@ -90,7 +89,7 @@ async function readReviews(call: ItemsCall): Promise<Waiting> {
   return { count: Number(total), newest: Number(newest ?? 0) };
 }
 
-/** By the time of the reminder: another one is news again. */
+/** By reminder time: a repeat is news again. */
 async function readReminders({ trx, caller, now }: ItemsCall): Promise<Waiting> {
   const rows = await openReminders(trx, now)
     .select('a.reminded_at')
@@ -99,7 +98,7 @@ async function readReminders({ trx, caller, now }: ItemsCall): Promise<Waiting> 
   return waitingOf(rows.map(({ reminded_at }) => reminded_at ?? 0));
 }
 
-/** What others recorded in the caller's name lately: it is told for a month, seen or not. */
+/** Consents others recorded in the caller's name, shown for a month, seen or not. */
 async function readRecorded({ trx, caller, now }: ItemsCall): Promise<Waiting> {
   const rows = await trx
     .selectFrom('consents')
@@ -112,7 +111,7 @@ async function readRecorded({ trx, caller, now }: ItemsCall): Promise<Waiting> {
   return waitingOf(rows.map(({ id }) => id));
 }
 
-/** Lists of many people that somebody took along in a file: told to the administration for a month. */
+/** Large exports, shown to the administration for a month. */
 async function readExports({ trx, caller, now }: ItemsCall): Promise<Waiting> {
   if (caller.role !== 'admin') return waitingOf([]);
   const rows = await trx
@@ -125,7 +124,6 @@ async function readExports({ trx, caller, now }: ItemsCall): Promise<Waiting> {
   return waitingOf(rows.map(({ id }) => id));
 }
 
-/** Groups whose records set aside the caller decides about. */
 export async function groupsToReview(call: ItemsCall): Promise<number[]> {
   const reaches = reachesFor(call.caller, listQuarantine);
   if (reaches.length === 0) return [];

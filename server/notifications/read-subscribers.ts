@@ -7,15 +7,15 @@ export type Subscription = Pick<
   Row<'push_subscriptions'>,
   'id' | 'endpoint' | 'p256dh' | 'auth'
 > & {
-  /** Its session was opened by a link that somebody else may have made. */
+  /** Session opened by a link that someone else may have made. */
   isByLink: boolean;
 };
 export type Subscriber = { caller: Caller; subscriptions: Subscription[] };
 
 /**
- * People whose phones may be told something now: session open, approved, past both gates, never on
- * a shared phone.
- * @param personId one of them; all when not given
+ * People whose phones may be notified now: session open, approved, past both gates, never on a
+ * shared phone.
+ * @param personId one of them; all by default
  */
 export async function readSubscribers(
   db: Db,

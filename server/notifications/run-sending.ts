@@ -3,7 +3,7 @@ import { type SendingDeps, sendDue } from './send-due.ts';
 
 const EVERY_MS = 10_000;
 
-/** Looks every ten seconds for what is due. Returns its stop, which waits for what is under way. */
+/** Sends due notifications every ten seconds. Returns its stop, which waits for running ones. */
 export function runSending(deps: SendingDeps): () => Promise<void> {
   let running: Promise<void> | null = null;
   const look = () => {

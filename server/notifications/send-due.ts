@@ -19,14 +19,13 @@ export type SendingDeps = {
 };
 
 const PEOPLE_A_TURN = 20;
-/** Longer than a turn can take; then another process may try. */
+/** Longer than a turn can take; then another process may retry. */
 const LEASE_MS = 2 * 60_000;
 const TRIES = 4;
 const FIRST_WAIT_MS = 60_000;
 
 type Owed = Pick<Row<'notification_queue'>, 'person_id' | 'kind' | 'tries'>;
 
-/** Sends whatever is due, a turn of people after the other. */
 export async function sendDue(deps: SendingDeps): Promise<void> {
   await expandEvents(deps.store, deps.now());
   let owed: Owed[];
@@ -36,7 +35,7 @@ export async function sendDue(deps: SendingDeps): Promise<void> {
   } while (owed.length === PEOPLE_A_TURN);
 }
 
-/** By moving the time at which it is due: of several processes, one has it. */
+/** Claims rows by moving their due time: only one process gets them. */
 function claim({ store, now }: SendingDeps): Promise<Owed[]> {
   const at = now();
   return store.write(async (trx) => {
@@ -81,14 +80,14 @@ async function tell(deps: SendingDeps, owed: Owed): Promise<void> {
   await settle(deps, owed, nextOf(outcomes, owed, now()));
 }
 
-/** A reminder tells that its person has not answered: nothing for a phone that another's link opened. */
+/** A reminder reveals that its person has not answered: never to a session of another's link. */
 function subscriptionsFor(all: readonly Subscription[], { kind }: Owed): Subscription[] {
   return all.filter(({ isByLink }) => kind !== 'agendas' || !isByLink);
 }
 
 type Next = { due_at: number | null; tries: number; sent_at?: number };
 
-/** Who was reached on one phone is told: another that failed is not worth a second message. */
+/** Success on one phone suffices: a failure on another is not retried. */
 function nextOf(outcomes: readonly PushOutcome[], { tries }: Owed, now: number): Next {
   if (outcomes.some(({ type }) => type === 'sent')) return { due_at: null, tries: 0, sent_at: now };
   const later = outcomes.find((outcome) => outcome.type === 'later');

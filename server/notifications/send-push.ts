@@ -6,18 +6,18 @@ import type { Subscription } from './read-subscribers.ts';
 
 export type PushOutcome =
   | { type: 'sent' }
-  /** The browser unsubscribed, or can never be reached. */
+  /** The browser unsubscribed, or is unreachable for good. */
   | { type: 'gone' }
   | { type: 'later'; waitMs: number | null }
   | { type: 'refused' };
 
-/** A phone that is off for longer is told by the bell. */
+/** Phones off for longer see the bell. */
 const TTL_SECONDS = 12 * 3_600;
 const TIMEOUT_MS = 10_000;
 
 type Sending = { push: PushSettings; log: Logger };
 
-/** One message to one phone: its kind and nothing else, encrypted for that browser. */
+/** One encrypted message to one phone: only its kind. */
 export async function sendPush(
   { push, log }: Sending,
   { endpoint, p256dh, auth }: Subscription,
@@ -57,7 +57,7 @@ function outcomeOf(
 ): PushOutcome {
   if (ok) return { type: 'sent' };
   if (status === 404 || status === 410) return { type: 'gone' };
-  // The address itself is a secret of the phone.
+  // The endpoint is a secret of the phone; log only its host.
   log.warn(`push: ${new URL(endpoint).host}`, { status });
   if (status !== 429 && status < 500) return { type: 'refused' };
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);

@@ -7,10 +7,10 @@ import { badRequest, HttpProblem } from '../http/problem.ts';
 import { isPushService } from './is-push-service.ts';
 import { isSharedSession } from './list-notifications.ts';
 
-/** More than anybody's phones; the oldest makes room. */
+/** More phones than anyone has; the oldest is dropped. */
 export const MOST_SUBSCRIPTIONS = 10;
 
-/** One for each session: a phone that asks again replaces its own. */
+/** One per session: subscribing again replaces it. */
 export const subscribePushHandler = handler(subscribePush, async (call) => {
   const { trx, now, body, deps } = call;
   const { personId, sessionId } = mustHaveCaller(call);
@@ -22,7 +22,7 @@ export const subscribePushHandler = handler(subscribePush, async (call) => {
   if (!isPushService(body.endpoint, push.hosts) || !isOnCurve(body.p256dh)) {
     throw badRequest('push_service', 'No se pueden enviar avisos a este navegador');
   }
-  // As it is called: control characters are gone, or written as in an address.
+  // Normalised as it will be called: control characters removed or encoded.
   const endpoint = new URL(body.endpoint).href;
   const known = await trx
     .selectFrom('push_subscriptions')
@@ -31,7 +31,7 @@ export const subscribePushHandler = handler(subscribePush, async (call) => {
     .executeTakeFirst();
   const { p256dh, auth } = body;
   const isSame = known?.session_id === sessionId && known.p256dh === p256dh && known.auth === auth;
-  // Asked at each start of the app: what stands as it stood is not written anew.
+  // Called at each app start: unchanged subscriptions are not rewritten.
   if (isSame) return { ok: true as const };
   await trx
     .deleteFrom('push_subscriptions')

@@ -1,4 +1,3 @@
-/** The part of `web-push` that is used; the package brings no types. */
 declare module 'web-push' {
   type Details = { subject: string; publicKey: string; privateKey: string };
 

@@ -3,7 +3,6 @@ import { handler, mustHaveCaller } from '../http/handler.ts';
 import { settleState } from '../state-coordinator/settle-state.ts';
 import { toObjectives } from './objective-row.ts';
 
-/** Of one state: the open ones by their deadline, then the closed ones. */
 export const listObjectivesHandler = handler(listObjectives, {
   mode: 'report',
   async run(call) {

@@ -1,4 +1,4 @@
-/** What an objective that measures itself has come to: of a state, never of one person. */
+/** Current value of measured objectives: of a state, never of one person. */
 import { DAY_MS } from '#contract/core/durations';
 import { zoneOf } from '#contract/core/places';
 import { civilDay, toZone } from '#contract/core/time-zones';
@@ -9,19 +9,19 @@ import { ACTIVE_DAYS, type ObjectiveSource } from '#contract/rules/objective';
 import { daysAgo } from '#contract/rules/recent-days';
 import { toldOf } from '../agendas/to-agenda.ts';
 import type { Row, Trx } from '../database/schema.ts';
-import { wasHeld } from '../meetings/was-held.ts';
+import { wasHeld } from '../meetings/read-registers.ts';
 import { approvedPeople, readCountsOf } from '../state-coordinator/state-counts.ts';
 
 type Place = { trx: Trx; state: string; now: number };
 type Period = Pick<Row<'objectives'>, 'starts_on' | 'deadline'>;
 
-/** Null where there is nothing to measure. */
+/** Null when nothing can be measured. */
 export type Measure = (
   source: Exclude<ObjectiveSource, 'manual'>,
   of: Period,
 ) => Promise<number | null>;
 
-/** Each figure is read once for all objectives of the state. */
+/** Reads each figure once for all objectives of a state. */
 export function createMeasure(place: Place): Measure {
   const counts = once(() => readPeople(place));
   const active = once(() => countActive(place));
@@ -78,7 +78,7 @@ async function countActive({ trx, state, now }: Place): Promise<number> {
   return Number(count);
 }
 
-/** By the day each has where it takes place. */
+/** By each tertulia's local day. */
 async function countTertulias({ trx, state, now }: Place, { starts_on, deadline }: Period) {
   const zone = zoneOf(state);
   const rows = await trx
@@ -94,7 +94,7 @@ async function countTertulias({ trx, state, now }: Place, { starts_on, deadline 
   return days.filter((day) => starts_on <= day && day <= deadline).length;
 }
 
-/** Of an anonymous agenda the day it began: the time would tell which answer is whose. */
+/** For an anonymous agenda its start day: answer times could reveal authors. */
 async function countAnswers({ trx, state }: Place, { starts_on, deadline }: Period) {
   const zone = zoneOf(state);
   const agendas = await trx

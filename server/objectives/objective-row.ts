@@ -31,7 +31,6 @@ export async function readObjective(call: Asking, id: number): Promise<Objective
   return objective;
 }
 
-/** Of one state, with how each stands now. */
 export async function toObjectives(
   call: Asking,
   state: string,
@@ -69,7 +68,7 @@ function toFacts(row: ObjectiveRow) {
 
 type Standing = { measure: Measure; updates: Objective['updates']; now: number };
 
-/** A closed one stays as it was on its last day. */
+/** A closed one keeps its last day's value. */
 async function standingOf(row: ObjectiveRow, { measure, updates, now }: Standing) {
   const zone = zoneOf(row.state);
   const [newest] = updates;
@@ -113,7 +112,7 @@ async function readUpdates({ trx }: Pick<Call, 'trx'>, ids: readonly number[]) {
   return (id: number) => byObjective.get(id) ?? [];
 }
 
-/** All are counted, and named who lies within the caller's reach. */
+/** Counts everyone; names only people within the caller's reach. */
 async function readPeople({ trx, caller: asking, cell }: Asking, ids: readonly number[]) {
   const caller = mustHaveCaller({ caller: asking });
   const assigned = await trx

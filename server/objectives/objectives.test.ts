@@ -25,7 +25,7 @@ const declare = (as: Person, id: number, value: number, note = 'Según el padró
 const change = (as: Person, id: number, more: object = {}) =>
   t.ask<Objective>(as, 'PUT', `/objectives/${id}`, { ...aim, ...more });
 
-/** Days go by, and sessions end: somebody else of the state asks then. */
+/** Days pass and sessions end: another person of the state asks. */
 async function pass(days: number): Promise<void> {
   t.clock.now += days * DAY_MS;
   state = await t.addPerson('coordinador_estatal');

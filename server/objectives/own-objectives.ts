@@ -3,7 +3,6 @@ import type { Trx } from '../database/schema.ts';
 
 type OwnParts = Pick<OwnExport, 'objectives' | 'objectiveUpdates' | 'calendarFeed'>;
 
-/** For the export of one's own data. */
 export async function readOwnObjectives(trx: Trx, personId: number): Promise<OwnParts> {
   const objectives = await trx
     .selectFrom('objectives')

@@ -76,7 +76,6 @@ export const updateObjectiveHandler = handler(updateObjective, async (call) => {
 
 const ACTIONS = { true: 'objective.closed', false: 'objective.reopened' } as const;
 
-/** What it has come to is kept with the closing. */
 async function closingOf(call: Call<typeof updateObjective>, row: ObjectiveRow) {
   const { trx, now, body } = call;
   if (body.isClosed === (row.closed_at !== null)) return {};
@@ -118,7 +117,7 @@ export const declareObjectiveHandler = handler(declareObjective, {
 const note = (call: Pick<Call, 'trx' | 'now' | 'caller'>, id: number, action: string) =>
   auditAct(call, { kind: 'objective', id, action });
 
-/** The people of an objective are approved ones of its state; whom the caller cannot see stays. */
+/** Approved people of its state; those the caller cannot see stay. */
 async function assignPeople(
   call: Pick<Call, 'trx' | 'caller' | 'cell'>,
   { id, state }: { id: number; state: string },
@@ -151,7 +150,7 @@ async function assignPeople(
     .execute();
 }
 
-/** Of these people those within the caller's reach; with a state, its approved ones alone. */
+/** People within the caller's reach; with a state, only its approved ones. */
 async function readSeen(
   { trx, caller: asking, cell }: Pick<Call, 'trx' | 'caller' | 'cell'>,
   ids: readonly number[],

@@ -5,7 +5,6 @@ import type { App } from '../http/app.ts';
 import type { Settings } from '../settings.ts';
 import { openapiOf, rolesOf } from './openapi-of.ts';
 
-/** `/api/openapi.json` where the settings serve it, and outside production a page that people can read. */
 export function mountDocs(app: App, rows: readonly Endpoint[], settings: Settings): void {
   if (settings.openapi) mountDocument(app, rows, settings.publicUrl);
   if (settings.isProduction) return;
@@ -25,7 +24,7 @@ function mountDocument(app: App, rows: readonly Endpoint[], publicUrl: string): 
   });
 }
 
-/** A readable list of the calls: no script, no inline style, nothing from elsewhere. */
+/** A readable list of calls: no scripts, inline styles or external resources. */
 function docsPage(rows: readonly Endpoint[]) {
   return html`<!doctype html>
 <html lang="es-MX">

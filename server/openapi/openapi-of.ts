@@ -5,7 +5,6 @@ import { COLUMNS } from '#contract/core/roles';
 
 type Json = Record<string, unknown>;
 
-/** The contract table as an OpenAPI 3.1 document. */
 export function openapiOf(rows: readonly Endpoint[], serverUrl: string): Json {
   const paths: Record<string, Json> = {};
   for (const row of rows) {
@@ -48,7 +47,7 @@ function operation(row: Endpoint): Json {
   };
 }
 
-/** Of a stream the schema is that of the JSON in each event. */
+/** For a stream, the schema of each event's JSON. */
 function answerContent(row: Endpoint): Json {
   const schema = schemaOf(row.answer, 'output');
   if (row.answers === 'json') return jsonContent(schema);

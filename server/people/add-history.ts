@@ -6,10 +6,9 @@ type Entry = {
   to?: string | null;
 };
 
-/** Who did it, and when; null for what a person did alone. */
 export type By = { personId: number | null; at: number };
 
-/** Appends a decision to a person's history; lines never change. */
+/** Appends a decision to a person's history; rows never change. */
 export async function addHistory(
   trx: Trx,
   personId: number,

@@ -4,7 +4,6 @@ import { PENDING } from '../access/pending.ts';
 import { peopleReached } from '../access/reach.ts';
 import { handler, mustHaveCaller } from '../http/handler.ts';
 
-/** Those who are pending and whom the caller may decide about: what the list's filter will show. */
 export const countWaitingHandler = handler(countWaiting, async ({ trx, caller: asking, cell }) => {
   const caller = mustHaveCaller({ caller: asking });
   const pending = await trx

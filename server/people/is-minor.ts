@@ -4,7 +4,7 @@ import { inZone } from '#contract/core/time-zones';
 import type { Row } from '../database/schema.ts';
 
 const ADULT_MONTHS = 18 * 12;
-/** The last to reach a new month: nobody comes of age too early. */
+/** The last zone to reach a new month: nobody comes of age too early. */
 const LAST_ZONE = 'America/Tijuana';
 
 export type Birth = Pick<
@@ -13,8 +13,8 @@ export type Birth = Pick<
 >;
 
 /**
- * Only year and month are known, so the birthday's month counts as minor, and so does a change across
- * 18 that waits for a decision. Without a year nothing is known: it is asked for, never taken as adult.
+ * Only year and month are known, so the birthday's month counts as minor, as does a pending change
+ * across 18. Without a year the age is unknown, never adult.
  * @param now ms since 1970
  */
 export function ageOf(birth: Birth, now: number): 'minor' | 'adult' | 'unknown' {
@@ -30,14 +30,16 @@ export function isMinor(birth: Birth, now: number): boolean {
   return ageOf(birth, now) === 'minor';
 }
 
-/** `ageOf` is adult. @param people the table of people, or what the query calls it */
+/**
+ * SQL twin of `ageOf` for adults.
+ * @param people the people table or its alias
+ */
 export function isAdultInSql(people: string, now: number): RawBuilder<SqlBool> {
   const { column, months } = inMonths(people, now);
   return sql<SqlBool>`(${column('birth_waiting')} is null and ${column('birth_year')} is not null
     and ${months} > ${ADULT_MONTHS})`;
 }
 
-/** `isMinor`, of the same. */
 export function isMinorInSql(people: string, now: number): RawBuilder<SqlBool> {
   const { column, months } = inMonths(people, now);
   return sql<SqlBool>`(${column('birth_waiting')} is not null

@@ -4,7 +4,6 @@ import { handler, mustHaveCaller } from '../http/handler.ts';
 import { auditRead } from '../privacy/audit-read.ts';
 import { createToItem, hasContact, readItemView, selectPeople } from './user-item.ts';
 
-/** Everyone within reach, in order of creation. */
 export const listAllUsersHandler = handler(listAllUsers, async (call) => {
   const rows = await selectPeople(call.trx)
     .where(await peopleReached(call.trx, mustHaveCaller(call), call.cell))

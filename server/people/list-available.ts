@@ -8,7 +8,7 @@ import { handler, mustHaveCaller } from '../http/handler.ts';
 import { auditRead } from '../privacy/audit-read.ts';
 import { openCommunities } from './open-communities.ts';
 
-/** Approved people without a community, the administrators' and the deleted communities' included. */
+/** Includes administrators, and members of deleted communities. */
 export const listAvailableUsersHandler = handler(listAvailableUsers, async (call) => {
   const caller = mustHaveCaller(call);
   const rows = await call.trx

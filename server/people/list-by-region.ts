@@ -12,7 +12,6 @@ import { openMembershipId } from './open-communities.ts';
 
 type RegionCall = Call<typeof listByRegion>;
 
-/** The people of one state, or of all the caller reaches when none is named. */
 export const listByRegionHandler = handler(listByRegion, async (call) => {
   const caller = mustHaveCaller(call);
   const state = narrowedState(caller, call.cell, call.query.state);
@@ -29,7 +28,7 @@ export const listByRegionHandler = handler(listByRegion, async (call) => {
         email: seesContact(view, row) ? row.email : null,
         city: row.city,
         state: row.state,
-        // People added by area of work only have none.
+        // People added by work area only have none.
         institutionName: row.institutionName || null,
         role: row.role,
         community: row.community,

@@ -3,7 +3,6 @@ import { isHiddenFrom } from '../access/grants.ts';
 import { peopleWithin } from '../access/reach.ts';
 import { handler, mustHaveCaller } from '../http/handler.ts';
 
-/** Fields to choose a person by, without contact. */
 export const listUsersHandler = handler(listUsers, async (call) => {
   const caller = mustHaveCaller(call);
   const rows = await call.trx

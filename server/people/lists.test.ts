@@ -53,7 +53,7 @@ describe('everybody within reach', () => {
       community: 'Santa Rita',
       enrollment_year: 2015,
       created_at: new Date(t.clock.now).toISOString(),
-      // Who belongs somewhere needs no hint.
+      // Members need no hint.
       community_hint: null,
       registered_by: by.alias,
       decided_by: decider.alias,
@@ -171,7 +171,7 @@ describe('whom somebody added and who has agreed to nothing yet', () => {
       expect(ids(await all(as))).not.toContain(added.id);
       expect(ids((await region(as)).json)).not.toContain(added.id);
     }
-    // One who registered them is one of those who decide, though not about this one (G7).
+    // A registrar normally decides, but not about this person (G7).
     for (const as of [zone, admin]) {
       expect(ids(await all(as))).toContain(added.id);
       expect(ids((await region(as)).json)).toContain(added.id);

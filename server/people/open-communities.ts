@@ -1,7 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Db, Schema } from '../database/schema.ts';
 
-/** Who belongs to which community that is there; at most one row a person (decision N4). */
 export function openCommunities(db: Db) {
   return db
     .selectFrom('memberships')
@@ -12,10 +11,7 @@ export function openCommunities(db: Db) {
     .where('groups.deleted_at', 'is', null);
 }
 
-/**
- * Each person's open membership, as a lateral join: a state's list costs what its people cost, not
- * what the network does.
- */
+/** Open membership as a lateral join: cost grows with the state, not with the network. */
 export function openMembershipId(eb: ExpressionBuilder<Schema, 'people'>) {
   return eb
     .selectFrom('memberships')

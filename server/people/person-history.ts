@@ -2,7 +2,6 @@ import { personHistory } from '#contract/people';
 import { mustFindPerson } from '../access/reach.ts';
 import { handler } from '../http/handler.ts';
 
-/** Who decided what about a person, the newest first; the oldest line is how they came. */
 export const personHistoryHandler = handler(personHistory, async (call) => {
   const person = await mustFindPerson(call, call.params.id);
   const rows = await call.trx

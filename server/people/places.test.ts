@@ -94,7 +94,7 @@ describe('taking somebody to a community (N3)', () => {
       409,
       'Hay varias comunidades con ese nombre',
     ]);
-    // Accents make another name.
+    // Accents make a different name.
     expect((await place(state, free.id, { community: 'Santa Ríta' })).status).toBe(404);
     const body = { community: 'Santa Rita', communityId: twin };
     expect((await place(state, free.id, body)).json.communityId).toBe(twin);

@@ -18,11 +18,7 @@ import { ageOf } from './is-minor.ts';
 type ConsentCall = Call<typeof recordConsent>;
 type Evidence = { signed_by: string; signed_on: string; note: string };
 
-/**
- * Consent signed on paper or by a guardian, or its withdrawal; people give their own themselves.
- * Recorded with its evidence by those who decide about the person, who is told of it (privacy list,
- * 2).
- */
+/** With evidence, by those who decide about the person (privacy list, 2). */
 export const recordConsentHandler = handler(recordConsent, async (call) => {
   const { trx, now, body } = call;
   const caller = mustHaveCaller(call);
@@ -56,7 +52,7 @@ export const recordConsentHandler = handler(recordConsent, async (call) => {
   return { ok: true as const };
 });
 
-/** Without who, when and where the sheet is, a consent could be made up. */
+/** Without signer, date and location of the sheet a consent could be invented. */
 function mustHaveEvidence({ body, now }: ConsentCall, person: Row<'people'>): Evidence {
   const { signedBy, signedOn, note, guardianPhone } = body;
   if (signedBy === null) throw invalid('Escribe el nombre de quien firmó', 'signedBy');
@@ -85,7 +81,7 @@ async function mustBeGuarded({ trx, now, body }: ConsentCall, person: Row<'peopl
   throw invalid('Ningún tutor ha dado un consentimiento que retirar', 'method');
 }
 
-/** A withdrawal holds until something was signed on a later day, by whoever withdrew. */
+/** A withdrawal holds until the person who withdrew signs on a later day. */
 async function mustOutlastWithdrawal(
   { trx, now, body }: ConsentCall,
   person: Row<'people'>,

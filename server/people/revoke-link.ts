@@ -5,7 +5,6 @@ import { appendAudit } from '../database/append-audit.ts';
 import { handler, mustHaveCaller } from '../http/handler.ts';
 import { addHistory } from './add-history.ts';
 
-/** Revokes an access link sent to the wrong person. Idempotent. */
 export const revokeLinkHandler = handler(revokeLink, async (call) => {
   const { trx, now } = call;
   const { personId } = mustHaveCaller(call);

@@ -6,7 +6,7 @@ import { handler, mustHaveCaller } from '../http/handler.ts';
 import { endAllAccess } from '../session/end-all-access.ts';
 import { addHistory } from './add-history.ts';
 
-/** A lost phone: every session, link and code of the person ends; the account stays as it is. */
+/** For a lost phone: ends every session, link and code; the account stays. */
 export const revokeSessionsHandler = handler(revokeSessions, async (call) => {
   const { trx, now } = call;
   const { personId } = mustHaveCaller(call);

@@ -6,7 +6,7 @@ import { auditAct } from '../privacy/audit-act.ts';
 import { correctPerson } from '../privacy/correct-person.ts';
 import { isMinor } from './is-minor.ts';
 
-/** At once, and audited with what it made of the person: it may end a minor's protection. */
+/** Immediate, and audited with the resulting age: it may end a minor's protection. */
 export const setBirthHandler = handler(setBirth, async (call) => {
   const { trx, deps, now, body } = call;
   const caller = mustHaveCaller(call);

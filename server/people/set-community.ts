@@ -1,8 +1,8 @@
 import { setCommunity } from '#contract/people';
 import { notOneself } from '../access/grants.ts';
 import { groupsWithin, mustFindPerson, reachOfGroup } from '../access/reach.ts';
-import { joinCommunity, openMemberships } from '../communities/join-community.ts';
 import { nameKey } from '../database/schema.ts';
+import { joinCommunity, openMemberships } from '../groups/joining.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem, outOfScope } from '../http/problem.ts';
 import { assertApproved } from './assert-approved.ts';
@@ -10,10 +10,7 @@ import { assertApproved } from './assert-approved.ts';
 type MoveCall = Call<typeof setCommunity>;
 type Community = { id: number; name: string };
 
-/**
- * Moves a person into a community within reach (N3), by name or id; both communities count (G3).
- * Coordinators add only unplaced people of their own city.
- */
+/** Both within reach (N3, G3). Coordinators add only unplaced people of their own city. */
 export const setCommunityHandler = handler(setCommunity, async (call) => {
   // Takes the change number first, which excludes a concurrent move.
   await call.deps.store.nextChange(call.trx);

@@ -12,10 +12,7 @@ import { addHistory } from './add-history.ts';
 
 type LocationCall = Call<typeof setLocation>;
 
-/**
- * Location decides who sees a person and what they see: it is authority, not profile (G10). A new
- * state ends all other access.
- */
+/** Location is authority, not profile (G10): a new state ends all other access. */
 export const setLocationHandler = handler(setLocation, async (call) => {
   const { trx, body, now } = call;
   const caller = mustHaveCaller(call);

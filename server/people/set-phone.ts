@@ -5,10 +5,7 @@ import { appendAudit } from '../database/append-audit.ts';
 import { handler, mustHaveCaller } from '../http/handler.ts';
 import { correctPerson } from '../privacy/correct-person.ts';
 
-/**
- * Sets the phone of a person whose contact the caller may see. One's own goes through rectification
- * and its rules.
- */
+/** Only where the caller may see the contact; one's own changes by rectification. */
 export const setPhoneHandler = handler(setPhone, async (call) => {
   const { trx, deps, now, body } = call;
   const caller = mustHaveCaller(call);

@@ -1,7 +1,7 @@
 import { setStatus } from '#contract/people';
 import { assertMayDecide } from '../access/grants.ts';
 import { mustFindPerson } from '../access/reach.ts';
-import { endAnswerLinks } from '../answer-links/end-answer-links.ts';
+import { endAnswerLinks } from '../answer-links/links.ts';
 import { appendAudit } from '../database/append-audit.ts';
 import type { Row } from '../database/schema.ts';
 import type { PersonStatus } from '../database/tables/column.ts';
@@ -13,10 +13,7 @@ import { ageOf } from './is-minor.ts';
 
 type StatusCall = Call<typeof setStatus>;
 
-/**
- * Approves, rejects or reverts (G4 to G9). Losing approval ends all access in the same transaction.
- * More than twenty an hour are slowed and audited (G13).
- */
+/** Losing approval ends all access; more than twenty an hour are slowed (G4 to G9, G13). */
 export const setStatusHandler = handler(setStatus, {
   before: ({ deps, caller }) =>
     deps.limits.brake('status-changes', String(mustHaveCaller({ caller }).personId)),
@@ -48,7 +45,7 @@ async function decide(call: StatusCall, person: Row<'people'>, change: number): 
     .execute();
 }
 
-/** D24: possible minors need a guardian's consent in force; whose age is not known are asked for it. */
+/** D24: possible minors need a valid guardian consent; a missing age is requested. */
 async function assertGuardian({ trx, now }: StatusCall, person: Row<'people'>): Promise<void> {
   const age = ageOf(person, now);
   if (age === 'adult') return;

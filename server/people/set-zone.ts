@@ -9,7 +9,7 @@ import { HttpProblem } from '../http/problem.ts';
 import { endAllAccess } from '../session/end-all-access.ts';
 import { addHistory } from './add-history.ts';
 
-/** Which states a coordinador_de_coordinadores answers for (D5); none named: their own alone. */
+/** States of a coordinador_de_coordinadores (D5); without any, only their own. */
 export const setZoneHandler = handler(setZone, async (call) => {
   const { trx, now } = call;
   const { personId } = mustHaveCaller(call);

@@ -10,7 +10,6 @@ import { type Call, mustHaveCaller } from '../http/handler.ts';
 import { isMinor } from './is-minor.ts';
 import { openMembershipId } from './open-communities.ts';
 
-/** People with what a list tells of them; the caller adds whom. */
 export function selectPeople(trx: Trx) {
   return trx
     .selectFrom('people')
@@ -45,11 +44,9 @@ export type FoundPerson = Awaited<
 
 export type ItemView = Omit<ContactView, 'reach'> & {
   now: number;
-  /** Communities of the caller's own, whose members' contact is theirs to have. */
   ownGroups: readonly number[];
 };
 
-/** What decides how much of each person this caller is shown. */
 export async function readItemView(
   call: Pick<Call, 'trx' | 'caller' | 'cell' | 'now'>,
 ): Promise<ItemView> {
@@ -59,20 +56,16 @@ export async function readItemView(
   return {
     now: call.now,
     ...{ caller, cell, ownCoordinators: await ownCoordinators(trx, caller) },
-    // Who asked to join is no member yet: their address is not the coordinator's to have.
+    // People asking to join are not members yet, so their contact stays hidden.
     ownGroups: isCoordinator ? await groupIdsWithin(trx, caller, { reaches: ['K'] }) : [],
   };
 }
 
-/** Whether this caller is told in which year people were born. */
 export function seesBirth({ role }: Pick<Caller, 'role'>): boolean {
   return role === 'coordinador_de_coordinadores' || role === 'admin';
 }
 
-/**
- * Year of birth above state level only; contact for callers who outrank its owner and cover their
- * place or community. Null for somebody this caller may not know of.
- */
+/** Birth year above state level only. Null for people this caller may not know of. */
 export function createToItem(view: ItemView): (row: FoundPerson) => UserItem | null {
   const { caller } = view;
   const isToldBirth = seesBirth(caller);

@@ -15,10 +15,7 @@ import { dueAfter, type NamedRequest, rowToRequest, selectRequests } from './req
 
 type AnswerCall = Call<typeof answerPrivacyRequest>;
 
-/**
- * Answers a request, or postpones it once. Granted requests are carried out: export by mail,
- * correction, opposition, erasure.
- */
+/** Granted requests are carried out here: export by mail, correction, opposition, erasure. */
 export const answerPrivacyRequestHandler = handler(answerPrivacyRequest, async (call) => {
   const request = await mustFindRequest(call, call.params.id);
   mustBeOpen(request, call.body.state);
@@ -74,7 +71,6 @@ async function writeAnswer(call: AnswerCall, request: NamedRequest): Promise<voi
   });
 }
 
-/** Answers what became of an erasure; null for all other requests. */
 async function carryOut(call: AnswerCall, request: NamedRequest): Promise<Erased | null> {
   const { person_id: personId } = request;
   if (personId === null) return null;
@@ -119,7 +115,6 @@ async function sendData(call: AnswerCall, personId: number): Promise<void> {
   mailAfterCommit(call, { to, subject: 'Tus datos personales', text });
 }
 
-/** As `rectify.ts` wrote it down: the field and how it should read. */
 async function correct(call: AnswerCall, personId: number, detail: string | null): Promise<void> {
   const [, field, value] = /^(\w+): ([\s\S]+)$/.exec(detail ?? '') ?? [];
   if (field === undefined || value === undefined) return;

@@ -7,13 +7,10 @@ import { guessMailedCode, makeMailedCode, spendMailedCode } from '../session/mai
 import { addRequest } from './requests.ts';
 
 type AskCall = Call<typeof askPrivacy>;
-/** `asked`: the proof is to be mailed, if it may; `proven`: the code was right. */
+/** `asked`: the proof may be mailed; `proven`: the code was right. */
 type Step = { type: 'asked'; mayMail: boolean } | { type: 'proven'; codeId: number };
 
-/**
- * Privacy requests without session, for pending and rejected people too: a mailed code proves the
- * address. Known or not, one answer.
- */
+/** Without session: a mailed code proves the address. Known or not, one answer. */
 export const askPrivacyHandler = handler(askPrivacy, {
   before: stepOf,
   async run(call, step: Step) {

@@ -3,13 +3,11 @@ import { type Call, mustHaveCaller } from '../http/handler.ts';
 
 type Act = {
   action: string;
-  /** What was acted on, by kind and number: what it says is for its audience. */
   kind: string;
   id: number | string;
-  detail?: Record<string, string | number | boolean>;
+  detail?: Record<string, unknown>;
 };
 
-/** A line of the audit about what the caller did. */
 export function auditAct(
   { trx, now, caller }: Pick<Call, 'trx' | 'now' | 'caller'>,
   { action, kind, id, detail }: Act,

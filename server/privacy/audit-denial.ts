@@ -6,17 +6,13 @@ import type { Deps } from '../deps.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { errorToFields } from '../log.ts';
 
-/** Refusals of unauthorised attempts. */
 const DENIALS: ReadonlySet<string> = new Set(['forbidden', 'out_of_scope', 'rank', 'four_eyes']);
 /** More than ever needed; beyond it the memory is cleared. */
 const REMEMBERED = 10_000;
 
 const auditedAt = new WeakMap<Store, Map<string, number>>();
 
-/**
- * Audits a signed-in person's denied call (checklist 55), without content, once an hour per person
- * and call. Not awaited.
- */
+/** Without content, once an hour per person and call (checklist 55). Not awaited. */
 export function auditDenial(
   { store, log, now }: Pick<Deps, 'store' | 'log' | 'now'>,
   error: unknown,

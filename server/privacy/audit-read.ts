@@ -9,30 +9,25 @@ import { addHistory } from '../people/add-history.ts';
 type Reading = Pick<Call, 'deps' | 'caller' | 'now' | 'effects'>;
 
 export type Read = {
-  /** The row's name in the contract: what was read. */
   what: string;
-  /** Whose contact or sensitive data (F2, F3) the answer shows; the caller among them or not. */
+  /** People whose contact or sensitive data (F2, F3) the answer shows; may include the caller. */
   people: readonly number[];
-  /** How the list was narrowed; short words, never a search text. */
+  /** Filter of the list; short words, never a search text. */
   filter?: Readonly<Record<string, string | number | boolean | null>>;
-  /** Why, where a reason is asked for: exports. */
   reason?: string;
-  /** Every id is kept, and each person can see it, however many: for exports. */
+  /** `all`, for exports: keeps every id, visible to each person. */
   names?: 'few' | 'all';
 };
 
-/** A list of many people that was taken along in a file. */
+/** An exported list of many people. */
 export const EXPORTED = 'people.exported';
 
 /** Up to this many, ids are kept in the audit and people can see the read. */
 const FEW = 50;
-/** An export may be of a whole country; a statement takes so many values and no more. */
+/** Limit of bound values per statement: an export may cover a whole country. */
 const A_STATEMENT = 500;
 
-/**
- * Audits reads of other people's contact or sensitive data, with scope, filter and count; few
- * people also get a line in their own record. Not awaited.
- */
+/** Contact and sensitive data; few people also get a line in their record. Not awaited. */
 export function auditRead(call: Reading, read: Read): void {
   const caller = mustHaveCaller(call);
   const others = [...new Set(read.people)].filter((id) => id !== caller.personId);
@@ -40,7 +35,7 @@ export function auditRead(call: Reading, read: Read): void {
   const { deps, now } = call;
   call.effects.afterCommit.push(async () => {
     const isBraked = await brake(call, caller.personId, { ...read, people: others });
-    // The writer takes it with whatever else is waiting; a server that stops waits for it.
+    // Joins the next write group; a stopping server waits for it.
     deps.store
       .write(async (trx) => {
         await write(trx, { ...read, people: others }, { ...caller, now, isBraked });

@@ -4,10 +4,7 @@ import { type Call, mustHaveCaller } from '../http/handler.ts';
 import { ageOf } from '../people/is-minor.ts';
 import { birthOf } from './correct-person.ts';
 
-/**
- * A birth that makes an adult of a minor, or a minor of an adult, said by oneself: it protects at once
- * and changes nothing else before it is decided. False for every other correction.
- */
+/** Protects at once and changes nothing else until decided. False for other corrections. */
 export async function startCrossing(call: Call<typeof requestRectification>): Promise<boolean> {
   const { trx, deps, now, body } = call;
   if (body.field !== 'birth') return false;
@@ -20,13 +17,13 @@ export async function startCrossing(call: Call<typeof requestRectification>): Pr
     .executeTakeFirstOrThrow();
   const known = { ...person, birth_waiting: null };
   const [before, after] = [ageOf(known, now), ageOf({ ...known, ...wanted }, now)];
-  // Without a year there was nothing to lose: it is asked for.
+  // An unknown age loses nothing.
   if (before === 'unknown' || before === after) return false;
   await setWaiting(trx, personId, { birth: body.value, change: await deps.store.nextChange(trx) });
   return true;
 }
 
-/** After a decision: what the newest request that still waits says, if any. */
+/** After a decision: the newest pending request, if any. */
 export async function settleWaiting(
   { trx, deps }: Pick<Call, 'trx' | 'deps'>,
   personId: number,
@@ -44,7 +41,6 @@ export async function settleWaiting(
   await setWaiting(trx, personId, { birth: waiting[0] ?? null, change });
 }
 
-/** The birth a request asks for, as `rectify.ts` writes it down. */
 export function birthIn(detail: string | null): string | null {
   return /^birth: (\d{4}-\d{2})$/.exec(detail ?? '')?.[1] ?? null;
 }

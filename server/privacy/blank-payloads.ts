@@ -3,14 +3,13 @@ import { keepName } from '#contract/meeting-review';
 import { foldText } from '#contract/rules/fold-text';
 import type { Row, Schema, Trx } from '../database/schema.ts';
 import type { Store } from '../database/store.ts';
-import { ownerOfPerson } from '../http/applied-ops.ts';
+import { ownerOfPerson } from '../http/idempotency.ts';
 import { findMeeting } from '../meetings/find-meeting.ts';
 import { setEntryAside } from '../quarantine/set-entry-aside.ts';
 import { createNameMatcher, type Names, toLikePatterns } from './name-matcher.ts';
 
-/** Replaces a blanked payload. */
 const BLANK = '{}';
-/** Why what waited is left out; follows «La coordinación no lo incluyó en el registro:». */
+/** Rejection reason; follows «La coordinación no lo incluyó en el registro:». */
 const ERASED_ANSWER = 'la persona ya no está registrada';
 
 /**
@@ -26,7 +25,7 @@ export async function blankPayloads(
   const personId = person.id;
   const memberships = await membershipsOf(trx, personId);
   const groups = await groupsOf(trx, memberships);
-  // Looked for by the database first: there may be many, and few of them name anybody.
+  // Pre-filters in the database: few of many rows match.
   const words = [`"memberId":${personId}`, ...[...memberships].map((id) => `"attendeeId":${id}`)];
   const typed = [person.alias, person.full_name].filter((name) => name !== null).map(foldText);
   const isSure = createNameMatcher({ ...names, alias: null });
@@ -44,10 +43,7 @@ export async function blankPayloads(
   await blankWaiting(store, trx, asked, now);
 }
 
-/**
- * Blanks operations refused or decided long ago, as the register's marks expire. Key, endpoint and
- * outcome stay. Returns the count.
- */
+/** Blanks operations decided long ago; key, endpoint and outcome stay. Returns the count. */
 export async function blankOldPayloads(trx: Trx, before: number): Promise<number> {
   const refused = await trx
     .updateTable('rejected_ops')
@@ -69,12 +65,11 @@ type Named = Pick<Row<'people'>, 'id' | 'alias' | 'full_name'>;
 
 type Lines = {
   memberships: ReadonlySet<number>;
-  /** Folded. */
   names: readonly string[];
   looked: readonly string[];
 };
 
-/** Forms that wait: theirs by number anywhere, and by name in the groups they belonged to. */
+/** Pending forms: by number anywhere, by name in their groups. */
 async function takeOutOfForms(trx: Trx, lines: Lines): Promise<void> {
   const { memberships, looked } = lines;
   if (memberships.size === 0) return;
@@ -95,7 +90,6 @@ async function takeOutOfForms(trx: Trx, lines: Lines): Promise<void> {
   }
 }
 
-/** What a form says of everybody else. */
 function withoutLines(payload: string, { memberships, names }: Lines): string {
   const op: unknown = JSON.parse(payload);
   const body = bodyOf(payload);
@@ -111,11 +105,8 @@ function withoutLines(payload: string, { memberships, names }: Lines): string {
 type Asked = {
   personId: number;
   isAbout: (payload: string) => boolean;
-  /** Typed by hand, in one of their groups. */
   isNamed: (payload: string, groupId: number) => boolean;
-  /** By full name, address or phone, in whatever was written. */
   isSure: (payload: string) => boolean;
-  /** Every payload about them matches one of these patterns. */
   looked: readonly string[];
 };
 
@@ -158,7 +149,7 @@ async function blankRefused(trx: Trx, asked: Asked): Promise<void> {
   }
 }
 
-/** What was refused is filed under no group: its meeting says which. */
+/** Refused operations have no group: their meeting names it. */
 async function isAboutRefused(trx: Trx, payload: string, asked: Asked): Promise<boolean> {
   if (asked.isAbout(payload) || asked.isSure(payload)) return true;
   const uuid = paramsOf(payload).id;
@@ -210,7 +201,6 @@ function namesPerson(payload: string, personId: number, memberships: ReadonlySet
   return typeof body.attendeeId === 'number' && memberships.has(body.attendeeId);
 }
 
-/** Whether a kept operation has one of these typed names. */
 function isByName(payload: string, names: readonly string[]): boolean {
   return (
     partOf(payload, 'endpoint') === keepName.name &&

@@ -2,10 +2,7 @@ import type { Call } from '../http/handler.ts';
 import { errorToFields } from '../log.ts';
 import type { Erased } from './erase-person.ts';
 
-/**
- * After an erasure's commit: the ledger line, the confirmation mail and a vacuum, so that the file
- * holds nothing of it.
- */
+/** Call after the commit. The vacuum removes the last trace from the file. */
 export function confirmErasure(
   { deps, effects }: Pick<Call, 'deps' | 'effects'>,
   { id, createdAt, email }: Erased,
@@ -15,7 +12,7 @@ export function confirmErasure(
     try {
       erasures?.add([{ id, createdAt }]);
     } catch (error) {
-      // The next start or the daily job writes it: the row itself says that it was erased.
+      // The next start or daily job writes it from the erased row.
       log.error('an erasure is not in the ledger', { error: errorToFields(error) });
     }
     void store.compact?.(PACKED_AT_ONCE).catch((error: unknown) => {
@@ -25,7 +22,7 @@ export function confirmErasure(
   });
 }
 
-/** A larger file would keep the hall waiting: the daily job packs it. */
+/** Larger files would block too long: the daily job packs them. */
 const PACKED_AT_ONCE = 64 * 1024 * 1024;
 
 const LETTER = {

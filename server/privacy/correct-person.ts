@@ -18,7 +18,6 @@ import { endAllAccess } from '../session/end-all-access.ts';
 
 export type Correction = {
   personId: number;
-  /** Who does it: the person, or the desk. */
   by: number;
   field: string;
   value: string;
@@ -28,7 +27,6 @@ export type Correction = {
 
 type Columns = Partial<NewRow<'people'>>;
 
-/** What a field's new text becomes in its columns; throws 422 when it does not fit. */
 const COLUMNS: Readonly<Record<string, (value: string, now: number) => Columns>> = {
   alias: (value) => ({ alias: read(text(ALIAS_MAX, 'El alias es requerido'), value) }),
   fullName: (value) => ({
@@ -41,10 +39,7 @@ const COLUMNS: Readonly<Record<string, (value: string, now: number) => Columns>>
   city: (value) => ({ city: read(text(PLACE_MAX, 'La ciudad es requerida'), value) }),
 };
 
-/**
- * Corrects one datum, with history and change number for phones. False when it needs a decision or
- * the address is taken.
- */
+/** With history and change number. False when it needs a decision or the address is taken. */
 export async function correctPerson(
   store: Store,
   trx: Trx,
@@ -100,7 +95,7 @@ async function isTaken(trx: Trx, personId: number, email: string): Promise<boole
   return other !== undefined;
 }
 
-/** Throws 422 unless it is a year and a month that were. */
+/** Throws 422 unless it is a past year and month. */
 export function birthOf(value: string, now: number): Columns {
   const [, year = '', month = ''] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(value) ?? [];
   const birthYear = Number(year);

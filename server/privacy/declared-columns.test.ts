@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-/** Of Kysely, of the limiter (hashes that run out), and of the tests' own copies. */
+/** Kysely's, the limiter's (expiring hashes), and the tests' own copies. */
 const FOREIGN = /^(kysely_|rate_limits$|remembered_)/;
 
 const KINDS = [
@@ -69,7 +69,7 @@ it('whatever is about a person is shown in «Mis datos», or says why not', () =
     'never' in declared.shown ? [] : [...declared.shown],
   );
   expect(shown.filter((part) => !parts.includes(part))).toEqual([]);
-  // When it was made says nothing of the person.
+  // `madeAt` says nothing about the person.
   expect(parts.filter((part) => part !== 'madeAt' && !shown.includes(part as never))).toEqual([]);
 });
 

@@ -2,41 +2,37 @@ import type { OwnExport } from '#contract/privacy';
 import type { Schema } from '../database/schema.ts';
 import { KEEP, type KeepKey } from './keep.ts';
 
-/**
- * What every column says of people. Erasure, the search for names, the export's test, retention and the table in
- * `docs/privacy-columns.md` are derived from it; a column that is missing here fails `declared-columns.test.ts`.
- */
+/** Erasure, name search, retention and `docs/privacy-columns.md` derive from this. */
 type Table<T extends keyof Schema> = {
-  /** What it is kept for. */
   why: string;
   keep: KeepKey;
-  /** How phones learn of it; what a pull brought is taken back by the next one. */
+  /** How phones learn of it; the next pull removes pulled data. */
   phones: 'pulled' | 'read' | 'never';
-  /** The parts of «Mis datos» that show it, or why none does. */
+  /** Parts of «Mis datos» that show it, or why none does. */
   shown: readonly (keyof OwnExport)[] | { never: string };
-  /** References to a person by which an erasure deletes the row. */
+  /** Person references whose row an erasure deletes. */
   row?: readonly (keyof Schema[T])[];
   /** References that an erasure sets to null. */
   cut?: readonly (keyof Schema[T])[];
-  /** References that stay: a number whose person is blank by then. */
+  /** References that stay: by then the person is blank. */
   number?: readonly (keyof Schema[T])[];
   /** Names and places of one person. */
   identifies?: readonly (keyof Schema[T])[];
   contact?: readonly (keyof Schema[T])[];
-  /** Written by the person whose row it is. */
+  /** Written by the row's person. */
   by?: readonly (keyof Schema[T])[];
-  /** Written about the person whose row it is. */
+  /** Written about the row's person. */
   about?: readonly (keyof Schema[T])[];
-  /** Free text that may name anybody: searched when a person is erased, and listed for who answers for it. */
+  /** Free text that may name anyone: searched on erasure, and listed for its owner. */
   free?: readonly (keyof Schema[T])[];
   /** Computed from other columns of the row. */
   derived?: readonly (keyof Schema[T])[];
-  /** Hashes of tokens, and what else opens something. */
+  /** Token hashes and other credentials. */
   secret?: readonly (keyof Schema[T])[];
   plain?: readonly (keyof Schema[T])[];
-  /** The time from which its days of keeping count: older rows are deleted by night. */
+  /** Start of retention: older rows are deleted nightly. */
   expires?: keyof Schema[T];
-  /** What of a name or text may stay after an erasure, and why. */
+  /** Parts of a name or text that survive an erasure, and why. */
   stays?: Readonly<Partial<Record<keyof Schema[T], string>>>;
 };
 
@@ -47,7 +43,6 @@ const noPerson = (why: string) => ({
   shown: { never: 'it is about no person' },
 });
 
-/** Columns of everything that phones write in fields: who wrote which value. */
 const HISTORY = {
   number: ['author_id'],
   plain: ['id', 'field', 'change', 'queue', 'seq', 'at', 'outcome', 'received_at'],
@@ -678,7 +673,6 @@ export const DECLARED: Declared = {
   },
 };
 
-/** `docs/privacy-columns.md`. */
 export function declaredToMarkdown(): string {
   const rows = (Object.entries(DECLARED) as [string, Table<keyof Schema>][]).map(
     ([name, table]) => {

@@ -7,8 +7,7 @@ import { forgetContact } from '../directory/forget-contact.ts';
 import { forgetAuthor } from '../forums/forget-author.ts';
 import { dropUnusedEntries, entriesOf } from '../institutions/attach-institutions.ts';
 import { endAllAccess } from '../session/end-all-access.ts';
-import { forgetGuest } from '../tertulias/forget-guest.ts';
-import { forgetOrganizer } from '../tertulias/forget-organizer.ts';
+import { forgetGuest, forgetOrganizer } from '../tertulias/forget-guest.ts';
 import { blankPayloads } from './blank-payloads.ts';
 import { DECLARED } from './declared-columns.ts';
 import type { ErasureEntry } from './erasure-ledger.ts';
@@ -18,25 +17,23 @@ import { ERASED_ALIAS, listStillNamed, readTraces } from './named-texts.ts';
 
 export type Erasure = {
   personId: number;
-  /** Who did it; null for the retention and for what a restore had brought back. */
+  /** Null for retention and for people a restore brought back. */
   actorId: number | null;
   by: 'self' | 'desk' | 'retention' | 'ledger' | 'operator';
-  /** ms since 1970 */
   now: number;
 };
 
 export type Erased = ErasureEntry & {
-  /** Where the confirmation goes; kept nowhere after that. */
+  /** For the confirmation; not stored afterwards. */
   email: string | null;
-  /** How many texts of others wait because they name the person (`named-texts.ts`). */
+  /** Other people's texts that still name the person (`named-texts.ts`). */
   stillNamed: number;
 };
 
 /**
  * Erases a person in the caller's transaction: marks become totals, notes blank, access closed,
  * address freed. Phones learn it by change numbers and refetch affected groups. Null when already
- * gone.
- * The caller writes the ledger after the commit (`erasure-ledger.ts`) and keeps an admin
+ * gone. The caller writes the ledger after the commit (`erasure-ledger.ts`) and keeps an admin
  * (`must-keep-an-admin.ts`).
  */
 export async function erasePerson(
@@ -78,7 +75,6 @@ export async function erasePerson(
   return { id: personId, createdAt: person.created_at, email: person.email, stillNamed };
 }
 
-/** What needs more than a reference deleted or cut. */
 async function forgetProfile(trx: Trx, personId: number, now: number): Promise<void> {
   // Consents must stay provable; they no longer name a person.
   await trx
@@ -94,7 +90,7 @@ async function forgetProfile(trx: Trx, personId: number, now: number): Promise<v
     .execute();
 }
 
-/** What was still open is answered, or its deadline would go on. */
+/** Answers open requests, or their deadlines would continue. */
 async function closeRequests(trx: Trx, personId: number, now: number): Promise<void> {
   await trx
     .updateTable('privacy_requests')
@@ -111,7 +107,7 @@ async function closeRequests(trx: Trx, personId: number, now: number): Promise<v
 
 const ERASED_ANSWER = 'La cuenta se borró';
 
-/** Rows that are about this person alone, and references of rows that stay (`declared-columns.ts`). */
+/** Rows about this person only, and references in rows that stay (`declared-columns.ts`). */
 async function dropReferences(trx: Trx, personId: number): Promise<void> {
   for (const [table, { row = [], cut = [] }] of Object.entries(DECLARED)) {
     for (const column of row as readonly string[]) {

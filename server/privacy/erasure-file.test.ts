@@ -68,7 +68,7 @@ const emails = () =>
     return rows.map(({ email }) => email);
   });
 
-/** The files as an intruder would read them. */
+/** The files as an intruder reads them. */
 function bytesOnDisk(): string {
   const files = [file, `${file}-wal`, `${file}.erased`].filter(existsSync);
   return files.map((path) => readFileSync(path, 'latin1')).join('\n');

@@ -1,23 +1,20 @@
 import { appendFileSync, closeSync, fsyncSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Two numbers that say which row was erased, and nothing about whom. */
+/** Two numbers that identify the erased row but not the person. */
 export type ErasureEntry = {
   id: number;
-  /** ms; after a restore another person may have been given the number. */
+  /** ms; after a restore another person may have the same id. */
   createdAt: number;
 };
 
 export type ErasureLedger = {
   read(): ErasureEntry[];
-  /** On the disk when it returns. Throws when it could not be written. */
+  /** Synced to disk on return. Throws when that fails. */
   add(entries: readonly ErasureEntry[]): void;
 };
 
-/**
- * Erased people, in a file apart from database and backups: after a restore they are erased again
- * before serving.
- */
+/** Apart from database and backups: after a restore they are erased again. */
 export function createErasureLedger(file: string): ErasureLedger {
   return {
     read: () => readEntries(file),
@@ -27,7 +24,7 @@ export function createErasureLedger(file: string): ErasureLedger {
       const descriptor = openSync(file, 'a', 0o600);
       try {
         const lines = entries.map(({ id, createdAt }) => `${id} ${createdAt}\n`);
-        // A line that a power cut left half written must not swallow the next one.
+        // A line truncated by a power cut must not swallow the next one.
         appendFileSync(descriptor, `\n${lines.join('')}`);
         fsyncSync(descriptor);
       } finally {

@@ -2,11 +2,11 @@ import { hash, randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/core/durations';
 import type { PullAnswer } from '#contract/sync';
-import type { Rates } from '#server/figures/read-rates';
-import { readRates } from '#server/figures/read-rates';
 import { rememberNetwork } from '#server/session/known-networks';
 import { createPlainPasswords } from '#tests/contract/support/plain-passwords';
 import { createPeopleApp, type PeopleApp, type Person, refusal } from '#tests/support/people';
+import type { Rates } from '../figures/read-rates.ts';
+import { readRates } from '../figures/read-rates.ts';
 import type { ErasureEntry } from './erasure-ledger.ts';
 
 const PASSWORD = 'una clave larga';

@@ -9,7 +9,6 @@ import { DECLARED } from './declared-columns.ts';
 import { KEEP } from './keep.ts';
 import { blankNote } from './let-go-removed.ts';
 
-/** Deletes rows whose days of keeping are over, as the columns declare it. Returns how many. */
 export async function dropExpired(trx: Trx, retention: Retention, now: number): Promise<number> {
   let count = 0;
   for (const [table, { expires, keep }] of Object.entries(DECLARED)) {
@@ -23,21 +22,20 @@ export async function dropExpired(trx: Trx, retention: Retention, now: number): 
   return count;
 }
 
-/** A turn of the one writer. */
 const NOTES_A_TURN = 100;
 const NOTE_DAYS = KEEP.notes.days();
 
-/** Notes of follow-up lose what they say; phones drop them with the next pull. Returns how many. */
+/** Blanks old follow-up notes; phones drop them with the next pull. Returns how many. */
 export async function blankOldNotes(store: Store, now: number): Promise<number> {
   const before = now - NOTE_DAYS * DAY_MS;
   const rows = await store.read
     .selectFrom('follow_ups')
     .select('id')
-    // A phone's clock may have dated one long ago.
+    // A phone's clock may have backdated one.
     .where('date', '<', before)
     .where('created_at', '<', before)
     .where('erased', '=', 0)
-    // Those have a time of their own, and may be renewed.
+    // Prospects have their own, renewable period.
     .where('kind', '!=', 'prospect')
     .execute();
   const ids = rows.map(({ id }) => id);
@@ -53,7 +51,7 @@ export async function blankOldNotes(store: Store, now: number): Promise<number> 
 
 const MAIL_DAYS = 30;
 
-/** Letters that were written to files instead of being sent. Returns how many went. */
+/** Deletes old letters written to files. Returns how many. */
 export async function dropOldMail(folder: string, now: number): Promise<number> {
   const names = await readdir(folder).catch(() => []);
   let count = 0;
@@ -69,10 +67,7 @@ export async function dropOldMail(folder: string, now: number): Promise<number> 
 
 const GAP_DAYS = 14;
 
-/**
- * Whether this night may delete: where the last one was more than fourteen days ago, or lies ahead, the clock
- * may be wrong, and one wrong clock must not destroy a history. The next night deletes.
- */
+/** A last run over fourteen days ago, or in the future, suggests a wrong clock. */
 export async function mayDelete({ read }: Pick<Store, 'read'>, now: number): Promise<boolean> {
   const last = await read
     .selectFrom('audit')

@@ -6,7 +6,7 @@ import { readExport } from './read-export.ts';
 
 /** Everything about the caller. Sessions opened by another person's link are not enough (G12). */
 export const exportOwnHandler = handler(exportOwn, {
-  // It is written down that it was read, in the same transaction.
+  // Audits the read in the same transaction.
   mode: 'write',
   async run(call) {
     const { personId } = mustHaveCaller(call);

@@ -1,6 +1,5 @@
 import type { OwnExport } from '#contract/privacy';
 
-/** Everything kept about a person, as lines to read in a mail; the same parts as «Mis datos». */
 export function exportToText(data: OwnExport): string {
   const parts = Object.entries(data) as [keyof OwnExport, unknown][];
   return parts.map(([part, value]) => `${TITLES[part]}\n${valueToText(value)}`).join('\n\n');
@@ -70,6 +69,6 @@ function toLine(value: unknown): string {
   if (Array.isArray(value)) return value.map(toLine).join(', ');
   if (typeof value === 'object')
     return Object.values(value).map(toLine).filter(Boolean).join(' · ');
-  // Times of the database say more to a machine.
+  // Shortens machine timestamps.
   return String(value).replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d):.*Z$/, '$1 $2 (UTC)');
 }

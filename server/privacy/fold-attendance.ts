@@ -1,10 +1,7 @@
 import type { Row, Trx } from '../database/schema.ts';
 import { addToTotals, markFolded, totalsOf } from '../meetings/write-totals.ts';
 
-/**
- * Folds a person's marks into their meetings' totals and deletes marks and history. Rates stay.
- * Returns the meetings.
- */
+/** Marks become totals, so that rates stay. Returns the meetings. */
 export async function foldPerson(trx: Trx, personId: number): Promise<number[]> {
   const rows = await trx
     .selectFrom('attendance')
@@ -17,7 +14,6 @@ export async function foldPerson(trx: Trx, personId: number): Promise<number[]> 
   return rows.map((row) => row.meeting_id);
 }
 
-/** The same for everybody of these meetings, and for the names that were written by hand. */
 export async function foldMeetings(
   trx: Trx,
   meetings: readonly number[],

@@ -30,7 +30,7 @@ export async function forgetRegister(
     .execute();
 }
 
-/** The earliest date there is: of no meeting's date are they a member any more (`attendees-at.ts`). */
+/** The earliest date there is: of no meeting's date are they a member any more (`mark-attendance.ts`). */
 const LONG_GONE = -8.64e15;
 
 async function endMemberships(store: Store, trx: Trx, personId: number): Promise<void> {

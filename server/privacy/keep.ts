@@ -4,14 +4,13 @@ const YEAR = 365;
 
 type Keep = {
   words: string;
-  /** After which the nightly retention lets go; null: something else ends it. */
+  /** Days until nightly retention deletes; null: something else ends it. */
   days: (retention: Retention) => number | null;
   setting?: string;
 };
 
 const months = (count: number) => Math.ceil((count * YEAR) / 12);
 
-/** How long each kind of record is kept. */
 export const KEEP = {
   account: { words: 'while the account lives', days: () => null },
   group: { words: 'while the group or thing it tells of is kept', days: () => null },

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => t.close());
 
-/** Everybody signs in again in between: no session is as old as that. */
+/** Everyone signs in again in between: sessions do not live that long. */
 async function later(days: number): Promise<void> {
   t.clock.now += days * DAY_MS;
   const { now } = t.clock;
@@ -34,7 +34,7 @@ const night = () =>
   });
 const pull = async (as: Person): Promise<PullAnswer> =>
   (await t.call('GET', '/sync/pull', { as })).json();
-/** Everything the database holds, as one text. */
+/** The whole database as one text. */
 async function everything(): Promise<string> {
   const tables = [
     ...(['follow_ups', 'follow_up_history', 'meeting_names', 'meeting_history'] as const),

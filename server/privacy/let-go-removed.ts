@@ -1,4 +1,4 @@
-/** What somebody removed: until now it could be brought back, byte for byte; tonight its content goes. */
+/** Erases removed content, which until now could be restored. */
 import { sql } from 'kysely';
 import { DAY_MS } from '#contract/core/durations';
 import { NAME_FIELDS } from '#contract/meeting-review';
@@ -6,10 +6,9 @@ import type { Row, Trx } from '../database/schema.ts';
 import { nameInHistory } from '../meetings/merge-name.ts';
 import { ERASED_ALIAS } from './named-texts.ts';
 
-/** How long what was removed can be brought back. */
 export const UNDO_MS = 30 * DAY_MS;
 
-/** How many notes, names, posts, announcements and earlier texts lost their content. */
+/** Number of erased notes, names, posts, announcements and earlier texts. */
 export async function letGoRemoved(trx: Trx, now: number): Promise<number> {
   const before = now - UNDO_MS;
   const counts = [
@@ -22,7 +21,7 @@ export async function letGoRemoved(trx: Trx, now: number): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Of a note only its number stays, so that a late row of it is answered and has no effect. */
+/** Only the note's id stays, so that its late rows are answered without effect. */
 const BLANK_NOTE = {
   person_id: null,
   book_title: null,
@@ -49,7 +48,7 @@ export async function blankNote(trx: Trx, id: number, change?: number): Promise<
   await trx.deleteFrom('follow_up_history').where('follow_up_id', '=', id).execute();
 }
 
-/** Phones have had them without content since they were removed. */
+/** Phones dropped the content on removal. */
 async function blankRemovedNotes(trx: Trx, before: number): Promise<number> {
   const due = await trx
     .selectFrom('follow_ups')
@@ -72,7 +71,7 @@ async function blankRemovedNotes(trx: Trx, before: number): Promise<number> {
   return due.length;
 }
 
-/** The id stays, or a phone would make the name again. */
+/** The id stays, or a phone would recreate the name. */
 export const BLANK_NAME = { name: ERASED_ALIAS, told_of: null } as const;
 
 async function blankRemovedNames(trx: Trx, before: number): Promise<number> {
@@ -105,7 +104,7 @@ async function blankRemovedNames(trx: Trx, before: number): Promise<number> {
   return due.length;
 }
 
-/** With a conversation everything said in it. */
+/** A removed conversation loses every post. */
 async function blankRemovedPosts(trx: Trx, before: number): Promise<number> {
   const threads = trx.selectFrom('forum_threads').select('uuid').where('removed_at', '<', before);
   const posts = await trx
@@ -140,10 +139,7 @@ async function blankWithdrawn(trx: Trx, before: number): Promise<number> {
 const NOTE_TEXTS = ['bookTitle', 'sportType', 'prospectName', 'prospectContact', 'notes'];
 const MEETING_TEXTS = ['notes', 'meditationOfDay'];
 
-/**
- * Texts that a later one took the place of; those of posts have a time of their own (`declared-columns.ts`). Who lost against what stands there is still shown theirs.
- * In histories only the words go: the order of the writes is told by the lines.
- */
+/** Authors still see texts that lost to the current one. Histories lose only the words. */
 async function dropEarlierTexts(trx: Trx, before: number): Promise<number> {
   const notes = await trx
     .updateTable('follow_up_history as h')

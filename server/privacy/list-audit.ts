@@ -12,7 +12,7 @@ type Listed = Row<'audit'>;
 
 const PAGE = 100;
 
-/** The newest first, and whether the chain is whole. A zone sees what concerns its people and groups. */
+/** Newest first, with the chain's integrity. A zone sees rows about its people and groups. */
 export const listAuditHandler = handler(listAudit, async (call) => {
   const rows = await findRows(call);
   if (rows.length === 0) await mustReachPerson(call);
@@ -36,7 +36,6 @@ export const listAuditHandler = handler(listAudit, async (call) => {
 
 const checks = new WeakMap<Store, AuditCheck>();
 
-/** One check for each database: it goes on where the last question left off. */
 function checkOf(store: Store): AuditCheck {
   const check = checks.get(store) ?? createAuditCheck();
   checks.set(store, check);
@@ -59,7 +58,7 @@ function findRows(call: AuditCall): Promise<Listed[]> {
     .execute();
 }
 
-/** Of somebody out of reach nothing is found because nothing may be: the same 404 as for nobody. */
+/** One 404 for missing and out of reach. */
 async function mustReachPerson({ trx, query, cell, caller }: AuditCall): Promise<void> {
   if (query.personId === undefined || cell.reaches.includes('A')) return;
   const person = await trx
@@ -74,7 +73,6 @@ async function mustReachPerson({ trx, query, cell, caller }: AuditCall): Promise
 type AuditBuilder = ExpressionBuilder<Schema, 'audit'>;
 type Condition = ExpressionWrapper<Schema, 'audit', SqlBool>;
 
-/** What they did, and what was done about them. */
 function concerns(eb: AuditBuilder, personId: number): Condition {
   const isSubject = eb.and([
     eb('subject_kind', '=', 'person'),
@@ -83,7 +81,6 @@ function concerns(eb: AuditBuilder, personId: number): Condition {
   return eb.or([eb('actor_id', '=', personId), isSubject]);
 }
 
-/** Rows about people and groups of these states. */
 function isOfZone(eb: AuditBuilder, zone: readonly string[]): Condition {
   const within = (kind: string, table: 'people' | 'groups') =>
     eb.and([

@@ -4,10 +4,9 @@ import { handler } from '../http/handler.ts';
 import { auditRead } from './audit-read.ts';
 import { rowToRequest, selectRequests } from './requests.ts';
 
-/** What waits first, by when it is due; then what was answered, the newest first. */
 export const listPrivacyRequestsHandler = handler(listPrivacyRequests, async (call) => {
   const rows = await selectRequests(call.trx)
-    // However many were answered since, what waits is among them.
+    // Pending ones always come first, however many were answered.
     .orderBy(sql`case when r.state in ('received', 'extended') then 0 else 1 end`)
     .orderBy('r.id', 'desc')
     .limit(1_000)

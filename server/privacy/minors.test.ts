@@ -53,7 +53,7 @@ describe('a minor', () => {
   it('who says she is an adult stays protected until it is decided', async () => {
     expect((await say('1990-01')).json.outcome).toBe('requested');
     expect(await t.person(ana.id)).toMatchObject({ birth_year: 2010, birth_waiting: '1990-01' });
-    // A second one that crosses nothing opens nothing.
+    // A second one that crosses nothing applies directly.
     expect((await say('2009-01')).json.outcome).toBe('applied');
     expect(await publicNames()).toEqual([]);
     expect((await decide('refused')).status).toBe(200);

@@ -1,10 +1,7 @@
 import { type EarlyCall, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem } from '../http/problem.ts';
 
-/**
- * Throws 403 unless it is the caller's password. Runs before the transaction: hashing is slow.
- * Wrong guesses count like sign-ins.
- */
+/** Throws 403. Runs before the transaction: hashing is slow. Wrong guesses count like sign-ins. */
 export async function mustBeOwnPassword(
   call: Pick<EarlyCall, 'deps' | 'caller' | 'ip'>,
   password: string,

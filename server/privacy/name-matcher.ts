@@ -7,15 +7,15 @@ export type Names = {
   phone: string | null;
 };
 
-/** `sure`: a full name, an address or a phone. `alias`: what many may be called. */
+/** `sure`: a full name, address or phone. `alias`: possibly shared by many. */
 export type Match = 'sure' | 'alias';
 
-/** Shorter ones are in every other sentence. */
+/** Shorter ones match almost any sentence. */
 const NAME_MIN = 3;
-/** Of a Mexican number, without its country. */
+/** Mexican number without country code. */
 const PHONE_DIGITS = 10;
 
-/** Where a person stands in a text, however it is written; null where nobody is named. */
+/** Finds a person's names in a text in any spelling; null without a match. */
 export function createNameMatcher(names: Names): (text: unknown) => Match | null {
   const sure = sureOf(names);
   const isSure = toPattern(sure);
@@ -23,7 +23,7 @@ export function createNameMatcher(names: Names): (text: unknown) => Match | null
   const digits = phoneDigits(names.phone);
   return (text) => {
     if (typeof text !== 'string' || text === '') return null;
-    // Texts within JSON have their line breaks spelled out.
+    // JSON escapes line breaks.
     const folded = foldText(text.replace(/\\[nrt]/g, ' '));
     if (isSure?.test(folded)) return 'sure';
     if (digits !== null && hasDigits(text, digits)) return 'sure';
@@ -31,7 +31,7 @@ export function createNameMatcher(names: Names): (text: unknown) => Match | null
   };
 }
 
-/** The same as patterns of `like`, which find at least what the matcher finds. */
+/** `like` patterns, which find at least what the matcher finds. */
 export function toLikePatterns(names: Names): { sure: string[]; alias: string[] } {
   const digits = phoneDigits(names.phone);
   const sure = sureOf(names).map(wordsToLike);
@@ -39,7 +39,7 @@ export function toLikePatterns(names: Names): { sure: string[]; alias: string[] 
   return { sure, alias: [names.alias].flatMap(toName).map(wordsToLike) };
 }
 
-/** Two first names are an alias of many; three words are a full name that was typed as an alias. */
+/** Two words may be a common alias; three typed as an alias are a full name. */
 function sureOf({ alias, fullName, email }: Names): string[] {
   const names = [fullName, email].flatMap(toName).filter((name) => /[ @]/.test(name));
   const long = [alias].flatMap(toName).filter((name) => name.split(' ').length > 2);
@@ -51,7 +51,7 @@ function toName(name: string | null): string[] {
   return folded.length >= NAME_MIN ? [folded] : [];
 }
 
-/** Whole names alone: «ana» is not in «mañana». */
+/** Whole words only: «ana» is not in «mañana». */
 function toPattern(names: readonly string[]): RegExp | null {
   if (names.length === 0) return null;
   const escaped = names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
@@ -67,7 +67,7 @@ function hasDigits(text: string, digits: string): boolean {
   return text.replace(/[\s().\-–/]/g, '').includes(digits);
 }
 
-/** Letters that may carry an accent stand for any letter; words may be any blanks apart. */
+/** Wildcards for accentable letters and for blanks. */
 function wordsToLike(name: string): string {
   return `%${name.replace(/[aeiounc%_\\]/g, '_').replace(/\s+/g, '%')}%`;
 }

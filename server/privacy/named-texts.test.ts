@@ -80,7 +80,7 @@ it('who erases somebody is told where others still name them, and may edit it th
     await t.ask(admin, 'PUT', `/follow-up/${inNote}`, { set: { notes: 'Se lleva bien.' } }),
   ];
   expect(edits.map(({ status }) => status)).toEqual([200, 200]);
-  // What was edited is settled.
+  // An edit settles it.
   expect(await waiting(leader)).toEqual([]);
 });
 

@@ -5,28 +5,26 @@ import type { Db, Schema, Trx } from '../database/schema.ts';
 import { DECLARED } from './declared-columns.ts';
 import { createNameMatcher, type Match, type Names, toLikePatterns } from './name-matcher.ts';
 
-/** Replaces an erased name. */
 export const ERASED_ALIAS = 'Persona borrada';
 
-/** Whom to look for, and where an alias alone means this person. */
+/** Names to find, and where an alias by itself means this person. */
 export type Traces = { names: Names; groups: readonly number[]; state: string };
 
 type Table = keyof Schema & string;
 
-/** How a row is called, and who answers for it: by its own columns, or by those of the row it belongs to. */
+/** How to identify a row, and its responsible group: from its own columns, or its parent's. */
 type Place = {
   key: string;
   group?: string;
   state?: string;
-  /** The table it belongs to, its key there, and the column here that holds it. */
+  /** Parent table, its key, and the column here that references it. */
   via?: readonly [Table, string, string];
-  /** The column that is set in rows no screen shows any more; `all`: earlier texts. They are blanked at once. */
+  /** Column set in rows no screen shows any more; `all`: earlier texts. Blanked at once. */
   gone?: string | 'all';
-  /** What a blank text reads. */
   blank?: string;
 };
 
-/** One for each table with free text; a test holds them against each other. */
+/** One per table with free text; a test checks completeness. */
 export const PLACES: Partial<Record<Table, Place>> = {
   groups: { key: 'id', group: 'id', state: 'state' },
   group_pauses: { key: 'id', group: 'group_id' },
@@ -71,7 +69,7 @@ export const PLACES: Partial<Record<Table, Place>> = {
   agendas: { key: 'id', state: 'state' },
 };
 
-/** Before the erasure: nothing of this is known afterwards. */
+/** Call before the erasure, which deletes this. */
 export async function readTraces(trx: Trx, personId: number): Promise<Traces> {
   const { state, alias, full_name, email, phone } = await trx
     .selectFrom('people')
@@ -82,10 +80,7 @@ export async function readTraces(trx: Trx, personId: number): Promise<Traces> {
   return { names, groups: await groupsOf(trx, personId), state };
 }
 
-/**
- * Lists the texts that still name a person, for whoever answers for each; earlier texts are blanked.
- * Returns how many wait.
- */
+/** Lists them per responsible group; blanks earlier texts. Returns how many are pending. */
 export async function listStillNamed(trx: Trx, traces: Traces, now: number): Promise<number> {
   let listed = 0;
   for (const [table, place] of Object.entries(PLACES) as [Table, Place][]) {
@@ -109,13 +104,13 @@ export async function listStillNamed(trx: Trx, traces: Traces, now: number): Pro
   return listed;
 }
 
-/** Names written by hand: of a row that says more than an alias, the whole name must be theirs. */
+/** Handwritten names: longer ones must match the whole name. */
 const TYPED = {
   meeting_names: { key: 'id', group: 'group_id', via: ['meetings', 'id', 'meeting_id'] },
   tertulia_guests: { key: 'id', state: 'state', via: ['tertulias', 'id', 'tertulia_id'] },
 } as const satisfies Partial<Record<Table, Place>>;
 
-/** Ids of the rows in which a person was written down by hand: by full name anywhere, by alias near them. */
+/** Rows with a handwritten match: full name anywhere, alias near them. */
 export async function findTypedNames(
   trx: Trx,
   table: keyof typeof TYPED,
@@ -128,7 +123,6 @@ export async function findTypedNames(
   return found.filter(({ text }) => isTheirs(text)).map(({ key }) => Number(key));
 }
 
-/** Where they belong or belonged, coordinate, or recorded something. */
 export async function groupsOf(trx: Trx, personId: number): Promise<number[]> {
   const rows = await trx
     .selectFrom('memberships')
@@ -226,7 +220,7 @@ function goneIn({ gone }: Place): RawBuilder<unknown> {
   return gone === 'all' ? sql`1` : sql.ref(`own.${gone}`);
 }
 
-/** What was computed from a text goes with it. */
+/** Computed columns are blanked with their text. */
 const DERIVED: Readonly<Record<string, string>> = { body_blocks: '[]', search_key: '' };
 
 async function blankText(trx: Trx, table: Table, { key, blank = '' }: Place, found: Found) {
@@ -242,7 +236,6 @@ async function blankText(trx: Trx, table: Table, { key, blank = '' }: Place, fou
   `.execute(trx);
 }
 
-/** What stands there now; null where the row is gone. */
 export async function readText(db: Db, source: string, rowKey: string): Promise<string | null> {
   const [table, column] = source.split('.') as [Table, string];
   const key = PLACES[table]?.key;

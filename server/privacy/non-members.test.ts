@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => t.close());
 
-/** Everybody signs in again in between: no session is as old as that. */
+/** Everyone signs in again in between: sessions do not live that long. */
 async function later(days: number): Promise<void> {
   t.clock.now += days * DAY_MS;
   const { now } = t.clock;

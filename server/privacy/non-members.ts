@@ -1,4 +1,4 @@
-/** People without an account: where they are noted, taken out by hand, and let go by time. */
+/** Finding, removing and expiring people without an account. */
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { DAY_MS } from '#contract/core/durations';
 import { PROSPECT_KEPT_DAYS } from '#contract/follow-up';
@@ -43,7 +43,7 @@ export const findNonMembersHandler = handler(findNonMembers, async (call) => {
   };
 });
 
-/** Removed ones too, while their content is there. */
+/** Includes removed ones until blanked. */
 async function findProspects(trx: Trx, search: string): Promise<NonMember[]> {
   const rows = await trx
     .selectFrom('follow_ups as f')
@@ -101,17 +101,16 @@ function toRow(kind: NonMember['kind'], { date, ...row }: Found): NonMember {
   return { kind, ...row, date: new Date(date).toISOString() };
 }
 
-/** By every word of a name, or by the digits of a number, however either is written. */
+/** Matches every word of a name, or the digits of a number, in any format. */
 function isFound(text: Expression<string | null>, search: string): Expression<SqlBool> {
   const digits = /\p{L}/u.test(search) ? '' : search.replace(/\D/g, '').slice(-LOCAL_DIGITS);
   if (digits.length >= DIGITS_MIN) return containsWord(digitsOf(text), digits);
   const folded = foldedInSql(text) as RawBuilder<string>;
   const words = searchWords(search).map((word) => containsWord(folded, word));
-  // A search of signs alone has no word, and finds nobody.
+  // A search without words finds nobody.
   return words.length === 0 ? sql<SqlBool>`1 = 0` : sql<SqlBool>`(${sql.join(words, sql` and `)})`;
 }
 
-/** Without the country's number. */
 const LOCAL_DIGITS = 10;
 const DIGITS_MIN = 4;
 
@@ -145,7 +144,7 @@ const REMOVE: Readonly<Record<NonMember['kind'], Remove>> = {
     if (note) await blankNote(trx, id, change);
     return note !== undefined;
   },
-  /** Who came still counts as somebody who came. */
+  /** A blanked visitor still counts as present. */
   async door(trx, id, change) {
     const name = await trx
       .updateTable('meeting_names')
@@ -172,11 +171,10 @@ const REMOVE: Readonly<Record<NonMember['kind'], Remove>> = {
   },
 };
 
-/** Since anything was last said of who is invited; since the evening of who came. */
+/** From a prospect's last change, or a visitor's evening. */
 const PROSPECT_MS = PROSPECT_KEPT_DAYS * DAY_MS;
 const VISITOR_MS = 730 * DAY_MS;
 
-/** How many people without an account the server let go of by time. */
 export async function expireNonMembers(
   store: Pick<Store, 'nextChange'>,
   trx: Trx,
@@ -205,7 +203,7 @@ async function expireProspects(
   return due.length;
 }
 
-/** By the later of its date and its registration, as marks are folded. Phones keep no meeting that old. */
+/** By the later of date and registration, like marks. Phones keep no meeting that old. */
 async function expireNames(trx: Trx, before: number): Promise<number> {
   const old = trx
     .selectFrom('meetings')

@@ -5,7 +5,6 @@ type Note = Pick<
   'book_title' | 'pages_read' | 'sport_type' | 'current_stage' | 'channel' | 'notes'
 >;
 
-/** A note in one line, without the person it is about. */
 export function noteToText(note: Note): string {
   const { book_title, pages_read, sport_type, current_stage, channel, notes } = note;
   const pages = pages_read === null ? null : `${pages_read} páginas`;

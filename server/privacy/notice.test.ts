@@ -7,7 +7,7 @@ import { UNDO_MS } from './let-go-removed.ts';
 import { noticeHash } from './notice.ts';
 import { WARNED_DAYS } from './unconsented.ts';
 
-/** Consents name these texts. Another hash means that a text was edited that people agreed to. */
+/** Consents refer to these texts. A different hash means an edited text that people agreed to. */
 const SHIPPED = {
   '2026-11-27': '9633d9c03d82b2bf56390b2d034a7cfac3cbf687abeaebed79687320d2c042fb',
   '2026-11-21': '7f365e4be9d062458424d5d0eee2f2970ae876f10e12355091397e15cb6cc5a0',

@@ -19,10 +19,7 @@ export const privacyNoticeVersionHandler = handler(privacyNoticeVersion, async (
   return toAnswer(call.deps.settings, notice);
 });
 
-/**
- * SHA-256 (hex) of a version's text as shown, kept with each consent as proof. Null for an unknown
- * version.
- */
+/** SHA-256 (hex), kept with each consent as proof. Null for an unknown version. */
 export function noticeHash(settings: Named, version: string): string | null {
   const notice = noticeByVersion(version);
   return notice ? hash('sha256', noticeText(fillNotice(notice, settings.responsible))) : null;

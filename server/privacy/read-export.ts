@@ -6,14 +6,11 @@ import { registersOf } from '../meetings/read-registers.ts';
 import { readOwnObjectives } from '../objectives/own-objectives.ts';
 import { findQuota } from '../quotas/find-quota.ts';
 import { paymentsOf } from '../quotas/list-payments.ts';
-import { readOwnInvitations, readOwnMessages } from '../tertulias/own-invitations.ts';
+import { readOwnInvitations, readOwnMessages } from '../tertulias/forget-guest.ts';
 import { noteToText } from './note-to-text.ts';
 import { readOwnActs } from './read-own-acts.ts';
 
-/**
- * A person's own data. Other people appear without name: viewers by role and day; their notes are
- * left out.
- */
+/** Other people appear without name: viewers by role and day; their notes are left out. */
 export async function readExport(trx: Trx, personId: number, now: number): Promise<OwnExport> {
   const person = await trx
     .selectFrom('people')
@@ -123,7 +120,7 @@ async function readMemberships(trx: Trx, personId: number): Promise<OwnExport['m
     .innerJoin('groups as g', 'g.id', 'm.group_id')
     .select(['g.name', 'm.role', 'm.joined_at', 'm.left_at'])
     .where('m.person_id', '=', personId)
-    // A membership that was undone is empty.
+    // An undone membership is empty.
     .where((eb) =>
       eb.or([eb('m.left_at', 'is', null), eb('m.left_at', '<>', eb.ref('m.joined_at'))]),
     )

@@ -1,6 +1,6 @@
 import type { OwnExport } from '#contract/privacy';
 import type { Trx } from '../database/schema.ts';
-import { ownerOfPerson } from '../http/applied-ops.ts';
+import { ownerOfPerson } from '../http/idempotency.ts';
 import { noteToText } from './note-to-text.ts';
 
 type Acts = Pick<
@@ -17,7 +17,6 @@ type Acts = Pick<
   | 'acts'
 >;
 
-/** What a person did here, and what was decided about them. Others appear without name. */
 export async function readOwnActs(trx: Trx, personId: number): Promise<Acts> {
   return {
     history: await readHistory(trx, personId),
@@ -60,7 +59,6 @@ async function readSessions(trx: Trx, personId: number): Promise<OwnExport['sess
   }));
 }
 
-/** To sign in, and to answer an invitation. */
 async function readLinks(trx: Trx, personId: number): Promise<OwnExport['links']> {
   const access = await trx
     .selectFrom('access_links')
@@ -112,7 +110,6 @@ async function readMeetings(trx: Trx, personId: number): Promise<OwnExport['meet
   }));
 }
 
-/** Their own words; whom they are about is not told. */
 async function readNotesWritten(trx: Trx, personId: number): Promise<OwnExport['notesWritten']> {
   const rows = await trx
     .selectFrom('follow_ups as f')
@@ -150,7 +147,6 @@ async function readAgendas(trx: Trx, personId: number): Promise<OwnExport['agend
   return rows.map(({ created_at, ...told }) => ({ ...told, at: iso(created_at) }));
 }
 
-/** Operations of theirs that were refused, or that a coordinator decided. */
 async function readRefused(trx: Trx, personId: number): Promise<OwnExport['refused']> {
   const refused = await trx
     .selectFrom('rejected_ops')
@@ -174,7 +170,6 @@ async function readRefused(trx: Trx, personId: number): Promise<OwnExport['refus
   ];
 }
 
-/** Lines of the audit that say what they did. */
 async function readAudit(trx: Trx, personId: number): Promise<OwnExport['acts']> {
   const rows = await trx
     .selectFrom('audit')
@@ -186,5 +181,5 @@ async function readAudit(trx: Trx, personId: number): Promise<OwnExport['acts']>
   return rows.map(({ action, at }) => ({ action, at: iso(at) }));
 }
 
-/** The latest: a coordinator's phone leaves a line at each change of a member. */
+/** Latest only: a coordinator's phone adds a row per member change. */
 const ACTS_MAX = 2_000;

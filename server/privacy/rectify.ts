@@ -8,7 +8,6 @@ import { addRequest } from './requests.ts';
 
 type RectifyCall = Call<typeof requestRectification>;
 
-/** What a person corrects by themselves. */
 const AT_ONCE: ReadonlySet<string> = new Set([
   'alias',
   'fullName',
@@ -17,10 +16,7 @@ const AT_ONCE: ReadonlySet<string> = new Set([
   'institutions',
 ]);
 
-/**
- * Some data change at once, the address with the password. State and city are authority (G10) and
- * need a decision, like an address already taken, which is not revealed, and a birth across 18.
- */
+/** Authority (G10) and a birth across 18 need a decision. A taken address is not revealed. */
 export const requestRectificationHandler = handler(requestRectification, {
   async before(call) {
     const { field, password } = call.body;

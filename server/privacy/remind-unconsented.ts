@@ -13,11 +13,7 @@ export type ReminderDeps = {
   now: number;
 };
 
-/**
- * Tells people without consent, and who coordinates or registered them, and those whose account nobody
- * used for two years, once, a week before retention
- * deletes them (privacy list, 2). The person remembers it: the erasure waits for it. Returns the count.
- */
+/** Once, a week before retention deletes (privacy list, 2), which waits for it. */
 export async function remindUnconsented(deps: ReminderDeps): Promise<number> {
   const { store, mail, settings, now } = deps;
   const due = await findDue(deps);
@@ -35,7 +31,7 @@ export async function remindUnconsented(deps: ReminderDeps): Promise<number> {
       const write = letterFor(withdrawn_at, consent_version);
       await mail.send({ to: email, ...write(settings.publicUrl) });
     }
-    // Nobody else is told of who took the consent back, or stopped coming.
+    // Withdrawals and unused accounts are not disclosed to others.
     if (withdrawn_at !== null || consent_version !== null) continue;
     for (const to of await readCoordinators(store.read, id)) {
       aliasesByCoordinator.set(to, [...(aliasesByCoordinator.get(to) ?? []), alias]);
@@ -61,7 +57,6 @@ function findDue({ store, settings, now }: ReminderDeps) {
     .execute();
 }
 
-/** Of their communities; without any, whoever registered them. */
 async function readCoordinators(db: Db, personId: number): Promise<string[]> {
   const coordinators = await db
     .selectFrom('memberships as m')

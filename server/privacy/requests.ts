@@ -14,7 +14,6 @@ export type NewRequest = {
   now: number;
 };
 
-/** Puts a request on the desk. Answers by when it has to be decided, ms. */
 export async function addRequest(trx: Trx, { personId, kind, detail, now }: NewRequest) {
   const dueAt = addWorkingDays(now, DAYS_TO_DECIDE);
   const { id } = await trx
@@ -40,7 +39,6 @@ export async function addRequest(trx: Trx, { personId, kind, detail, now }: NewR
   return dueAt;
 }
 
-/** By when something is due after this answer. */
 export function dueAfter(state: string, dueAt: number, now: number): number {
   if (state === 'extended') return addWorkingDays(dueAt, DAYS_TO_DECIDE);
   return state === 'granted' ? addWorkingDays(now, DAYS_TO_ACT) : dueAt;

@@ -9,11 +9,11 @@ import { appendAudit } from '#server/database/append-audit';
 import { findBrokenAudit } from '#server/database/check-audit';
 import type { Schema } from '#server/database/schema';
 import { runDaily } from '#server/jobs/run-daily';
-import { readTotals } from '#server/meetings/read-totals';
 import { rememberNetwork } from '#server/session/known-networks';
 import { createPeopleApp, type PeopleApp, type Person } from '#tests/support/people';
 import { runNights } from '#tests/support/run-nights';
 import { liveWhole } from '#tests/support/whole-life';
+import { readTotals } from '../meetings/read-registers.ts';
 import { dropOldMail } from './expire.ts';
 import { remindUnconsented } from './remind-unconsented.ts';
 import { runRetention } from './retention.ts';
@@ -134,7 +134,7 @@ describe('people', () => {
 
   it('who take their consent back have 30 days, and are told of this erasure', async () => {
     const person = await t.addPerson('integrante');
-    // Told long ago, of an erasure that did not come.
+    // Warned long ago of an erasure that did not happen.
     await t.change('people', person.id, { erasure_warned_at: t.clock.now });
     later(400);
     const taken = { consent_version: null, withdrawn_at: t.clock.now };
@@ -333,7 +333,7 @@ it('an account nobody used for two years goes a week after its mail; a member’
   }
   await t.addMember((await t.addCommunity(null)).id, (member as Person).id);
   const last = t.clock.now;
-  // Sessions end, and what they told is kept.
+  // Sessions end; the stored last use stays.
   await run();
   later(720);
   await run();
@@ -370,7 +370,7 @@ describe('a clock that is wrong', () => {
 });
 
 describe('what expires', () => {
-  /** Tables of which nothing with words or a person is left after so many years, where before there was. */
+  /** Tables that must hold no text and no person after so many years, but did before. */
   const GONE: readonly (readonly [years: number, tables: readonly (keyof Schema)[]])[] = [
     [1, ['contact_claims', 'announcement_reads', 'forum_post_versions', 'agenda_answers']],
     [2, ['attendance', 'attendance_history', 'meeting_names', 'follow_up_history', 'record_views']],

@@ -20,16 +20,15 @@ import { hasAgreedToNothing, isUnused, isWarnedLongEnough } from './unconsented.
 export type RetentionDeps = {
   store: Store;
   retention: Retention;
-  /** Null in memory: there is nothing to restore from. */
+  /** Null in memory, where nothing can be restored. */
   erasures: ErasureLedger | null;
-  /** Where letters are written that no server takes; null: they are sent. */
+  /** Folder of unsent letters; null with a mail server. */
   mailFolder?: string | null;
   now: number;
 };
 
-/** How many of each were let go. */
 export type RetentionReport = {
-  /** The last night is too far away: nothing was deleted, and the clock is to be looked at. */
+  /** The last run is too far away: nothing was deleted; check the clock. */
   waits: boolean;
   people: number;
   meetings: number;
@@ -41,7 +40,6 @@ export type RetentionReport = {
   agendas: number;
   notes: number;
   mail: number;
-  /** Rows whose days of keeping are over (`expire.ts`). */
   expired: number;
   removed: number;
   nonMembers: number;
@@ -52,13 +50,10 @@ const NOTHING: Omit<RetentionReport, 'waits'> = {
   ...{ agendas: 0, notes: 0, mail: 0, expired: 0, removed: 0, nonMembers: 0 },
 };
 
-/** A turn of the one writer: the halls go on recording in between. */
+/** Meetings per write turn: other writes come between. */
 const MEETINGS_A_TURN = 50;
 
-/**
- * Deletes expired data, daily or by the operator. Idempotent; each step is its own transaction, so
- * it may stop anywhere.
- */
+/** Idempotent; each step is its own transaction, so it may stop anywhere. */
 export async function runRetention(deps: RetentionDeps): Promise<RetentionReport> {
   const { store, retention, erasures, mailFolder, now } = deps;
   if (erasures) await settleErasures(store, erasures, now);
@@ -90,7 +85,7 @@ export async function runRetention(deps: RetentionDeps): Promise<RetentionReport
   return { waits: false, people, meetings, notes, mail, ...rest };
 }
 
-/** Noted where the operator looks; the next night deletes. */
+/** Recorded for the operator; the next night deletes. */
 async function waitANight(store: Store, now: number): Promise<RetentionReport> {
   await store.write((trx) =>
     appendAudit(trx, { at: now, actorId: null, action: 'retention.waited' }),
@@ -104,7 +99,7 @@ async function erasePeople({ store, retention, erasures, now }: RetentionDeps): 
   for (const { id: personId } of due) {
     const erasure = { personId, actorId: null, by: 'retention', now } as const;
     const erased = await store.write(async (trx) => {
-      // Who agreed since the list was read stays.
+      // Skips people who agreed since the list was read.
       const still = await findDue(trx, retention, now).where('people.id', '=', personId).execute();
       return still.length === 0 ? null : erasePerson(store, trx, erasure);
     });
@@ -115,10 +110,7 @@ async function erasePeople({ store, retention, erasures, now }: RetentionDeps): 
   return count;
 }
 
-/**
- * Unanswered registrations, rejected people, and of those who were told the unconsented and the unused.
- * Never an admin.
- */
+/** Registrations left pending, rejected people, and warned accounts. Never an admin. */
 function findDue(db: Db, retention: Retention, now: number) {
   const before = (days: number) => now - days * DAY_MS;
   return db
@@ -139,7 +131,7 @@ function findDue(db: Db, retention: Retention, now: number) {
     .orderBy('people.id');
 }
 
-/** By the later of its date and its registration: a phone's clock may have dated it long ago. */
+/** By the later of date and registration: a phone's clock may have backdated it. */
 async function foldOldMeetings({ store, retention, now }: RetentionDeps): Promise<number> {
   const before = now - retention.attendance * DAY_MS;
   const rows = await store.read
@@ -158,7 +150,6 @@ async function foldOldMeetings({ store, retention, now }: RetentionDeps): Promis
   return ids.length;
 }
 
-/** Sessions long unused. */
 async function endOldAccess(trx: Trx, retention: Retention, now: number): Promise<number> {
   const before = now - retention.sessions * DAY_MS;
   const ended = await trx
@@ -174,7 +165,6 @@ async function dropViews(trx: Trx, before: number): Promise<number> {
   return Number(gone.numDeletedRows);
 }
 
-/** Communities deleted too long ago to restore: their memberships end. */
 async function closeGroups(store: Store, trx: Trx, before: number): Promise<number> {
   const rows = await trx
     .selectFrom('memberships as m')

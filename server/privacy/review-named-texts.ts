@@ -16,7 +16,7 @@ import { hashOf, readText } from './named-texts.ts';
 
 type Asking = Pick<Call, 'trx' | 'caller' | 'cell'>;
 
-/** What waits for the caller, the oldest first. A text that was edited since is settled by that. */
+/** Pending texts of the caller, oldest first. An edit since then settles a text. */
 export const listNamedTextsHandler = handler(listNamedTexts, async (call) => {
   const texts: NamedText[] = [];
   const waiting = await readWaiting(call);
@@ -39,7 +39,7 @@ async function readWaiting(call: Asking) {
   return waiting;
 }
 
-/** The text stays as it is: it says nothing of the person, or somebody of that name is meant. */
+/** Keeps the text: it does not mean the erased person. */
 export const closeNamedTextHandler = handler(closeNamedText, async (call) => {
   const { trx, now, params } = call;
   const row = (await selectOpen(call)).find(({ id }) => id === params.id);
@@ -58,7 +58,7 @@ export const closeNamedTextHandler = handler(closeNamedText, async (call) => {
   return { ok: true as const };
 });
 
-/** Those of the groups the caller answers for, and of whole states where the caller answers for one. */
+/** Texts of the caller's groups, and of whole states the caller answers for. */
 async function selectOpen(call: Asking): Promise<Row<'named_texts'>[]> {
   const { trx, cell } = call;
   const caller = mustHaveCaller(call);
@@ -81,7 +81,7 @@ async function selectOpen(call: Asking): Promise<Row<'named_texts'>[]> {
     .execute();
 }
 
-/** Each is read where it stands, at every opening of a home: more are counted once some are settled. */
+/** Each is read in place whenever a home opens; the rest count once some are settled. */
 const MOST = 200;
 
 async function toNamedText(trx: Trx, row: Row<'named_texts'>, text: string): Promise<NamedText> {

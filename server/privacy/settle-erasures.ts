@@ -28,7 +28,7 @@ export async function settleErasures(
 
 type Found = ErasureEntry & { erased_at: number | null };
 
-/** Databases take only so many values at once. */
+/** Limit of bound values per statement. */
 const IDS_AT_ONCE = 500;
 
 function findErased(db: Db): Promise<Found[]> {

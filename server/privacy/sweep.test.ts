@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 afterEach(() => t.close());
 
-/** As somebody would look who has the whole database, and knows whom they look for. */
+/** Like an intruder with the whole database who knows whom to look for. */
 function isIn(value: unknown): boolean {
   const text = foldText(String(value));
   return (
@@ -63,7 +63,7 @@ async function everywhere(): Promise<Cell[]> {
   return cells;
 }
 
-/** What is left, except for texts that wait for somebody, with what is computed from them. */
+/** What remains, except listed texts and their computed columns. */
 async function unlisted(): Promise<string[]> {
   const tasks = await t.store.read.selectFrom('named_texts').selectAll().execute();
   const isListed = ({ table, column, row }: Cell) => {
@@ -155,7 +155,7 @@ it.each(Object.keys(DOORS))(
     expect(await unlisted()).toEqual([]);
     const answered = await t.store.read.selectFrom('privacy_requests').select('state').execute();
     expect(answered.filter(({ state }) => state === 'received')).toEqual([
-      // The other's own.
+      // The other person's own.
       { state: 'received' },
     ]);
   },

@@ -2,15 +2,11 @@ import type { ExpressionBuilder } from 'kysely';
 import { DAY_MS } from '#contract/core/durations';
 import type { Schema } from '../database/schema.ts';
 
-/** How long before an erasure it is told. */
 export const WARNED_DAYS = 7;
 
 type PeopleBuilder = ExpressionBuilder<Schema, 'people'>;
 
-/**
- * People without the consent an account needs since that moment (ms since 1970): added by a
- * coordinator, members of a community too, or taken back. Never an admin.
- */
+/** Added by a coordinator, members included, or withdrawn. Never an admin. */
 export function hasAgreedToNothing(eb: PeopleBuilder, since: number) {
   const isUnasked = eb.and([
     eb('people.withdrawn_at', 'is', null),
@@ -37,10 +33,7 @@ function hasSpokenSince(eb: PeopleBuilder, since: number) {
 
 const UNUSED_DAYS = 2 * 365;
 
-/**
- * Accounts nobody used for two years, of people who belong to no group and coordinate none. In a community they
- * are its members, whether they sign in or not.
- */
+/** Accounts unused for two years, without group or coordination. Members stay, signed in or not. */
 export function isUnused(eb: PeopleBuilder, now: number) {
   const lastUse = eb.fn.coalesce('people.used_at', 'people.created_at');
   const belongs = eb
@@ -67,7 +60,7 @@ export function isUnused(eb: PeopleBuilder, now: number) {
   ]);
 }
 
-/** Told of this erasure, not of an earlier one. */
+/** Warned of this erasure, not of an earlier one. */
 export function isWarned(eb: PeopleBuilder) {
   const began = eb.fn.coalesce('people.withdrawn_at', 'people.used_at', 'people.created_at');
   return eb.and([
@@ -76,7 +69,7 @@ export function isWarned(eb: PeopleBuilder) {
   ]);
 }
 
-/** The warning and what it announces never fall into one night, however long the server slept. */
+/** Warning and erasure never share a night, however long the server slept. */
 export function isWarnedLongEnough(eb: PeopleBuilder, now: number) {
   return eb.and([isWarned(eb), eb('people.erasure_warned_at', '<=', now - WARNED_DAYS * DAY_MS)]);
 }

@@ -2,10 +2,7 @@ import { DAY_MS } from '#contract/core/durations';
 import { CENTRAL_ZONE, inZone, toDay } from '#contract/core/time-zones';
 import { dayStart } from '#contract/rules/civil-day';
 
-/**
- * The end of the n-th working day, central Mexico, ms. Excludes weekends, statutory holidays
- * (labour law, article 74) and the day itself.
- */
+/** Without weekends, statutory holidays (labour law, article 74) and the start day; ms. */
 export function addWorkingDays(from: number, count: number): number {
   let day = Math.floor(inZone(from, CENTRAL_ZONE).getTime() / DAY_MS);
   for (let left = count; left > 0; ) {
@@ -47,7 +44,6 @@ function holidaysOf(year: number): ReadonlySet<number> {
   return new Set(days);
 }
 
-/** The n-th Monday of a month. */
 function monday(year: number, month: number, nth: number): number {
   const first = dayOf(year, month, 1);
   const weekday = new Date(first * DAY_MS).getUTCDay();

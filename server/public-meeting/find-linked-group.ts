@@ -3,7 +3,7 @@ import type { Row } from '../database/schema.ts';
 import type { Call } from '../http/handler.ts';
 import { notFound } from '../http/problem.ts';
 
-/** The group a public link names; a link that was renewed or its group deleted names nothing. */
+/** Group of a public link; renewed links and deleted groups match nothing. */
 export async function mustFindLinkedGroup(
   call: Pick<Call, 'trx'>,
   publicId: string,

@@ -1,9 +1,6 @@
 import type { Db } from '../database/schema.ts';
 
-/**
- * Groups of public ids, renewed links included. For attribution only; `mustFindLinkedGroup` grants
- * access.
- */
+/** For attribution only, renewed links included; `mustFindLinkedGroup` grants access. */
 export async function groupsOfLinks(
   db: Db,
   links: readonly string[],

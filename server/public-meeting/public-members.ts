@@ -1,12 +1,12 @@
 import type { ExpressionBuilder } from 'kysely';
 import { publicMembers } from '#contract/public-meeting';
-import { byName } from '../communities/by-name.ts';
 import type { Schema } from '../database/schema.ts';
+import { byName } from '../groups/by-name.ts';
 import { handler } from '../http/handler.ts';
 import { isAdultInSql } from '../people/is-minor.ts';
 import { mustFindLinkedGroup } from './find-linked-group.ts';
 
-/** Membership numbers and aliases only: any holder of the link reads this. */
+/** Only membership numbers and aliases: any holder of the link reads this. */
 export const publicMembersHandler = handler(publicMembers, async (call) => {
   const group = await mustFindLinkedGroup(call, call.params.teamId);
   const rows = await call.trx
@@ -18,7 +18,7 @@ export const publicMembersHandler = handler(publicMembers, async (call) => {
     .where('people.status', '=', 'approved')
     // People without current consent are hidden here.
     .where('people.consent_version', 'is not', null)
-    // Never a minor, nor who may be one.
+    // Excludes minors and unknown ages.
     .where(isAdultInSql('people', call.now))
     .where((eb) => eb.not(opposes(eb)))
     .execute();

@@ -6,9 +6,9 @@ import { HttpProblem } from '../http/problem.ts';
 import { spendPublicPost } from '../http/row-limits.ts';
 import { findMeeting } from '../meetings/find-meeting.ts';
 import { meetingIdOf } from '../meetings/find-recorded.ts';
-import { insertMeeting } from '../meetings/insert-meeting.ts';
-import { originOf } from '../meetings/origin.ts';
 import { recordRoll } from '../meetings/record-roll.ts';
+import { insertMeeting } from '../meetings/write-meeting.ts';
+import { originOf } from '../merge/merge-fields.ts';
 import { mustFindLinkedGroup } from './find-linked-group.ts';
 
 type Body = ParsedBodyOf<typeof registerPublicMeeting>;

@@ -5,10 +5,10 @@ import type { WireOp } from '#contract/sync';
 import type { Caller } from '../access/caller.ts';
 import { mayCall } from '../access/reach.ts';
 import { zoneOf } from '../access/zone.ts';
-import { isRestorable, TOO_LATE } from '../communities/restorable.ts';
 import type { Trx } from '../database/schema.ts';
-import { type AppliedOp, findAppliedOp, recordAppliedOp } from '../http/applied-ops.ts';
+import { isRestorable, TOO_LATE } from '../groups/restorable.ts';
 import { type Call, mustHaveCaller, type OpOrigin } from '../http/handler.ts';
+import { type AppliedOp, findAppliedOp, recordAppliedOp } from '../http/idempotency.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { couldOnceWrite } from '../sync/could-once-write.ts';
 import { groupOfOp } from '../sync/former-group.ts';
@@ -21,13 +21,10 @@ import { statedTime } from './stated-time.ts';
 type ReadOp = Extract<ReadEntry, { type: 'op' }>;
 type Deciding = Pick<Call, 'deps' | 'trx' | 'caller' | 'cell' | 'column' | 'now' | 'ip'>;
 
-/**
- * Applies an entry as if on arrival: its endpoint's handler, the tap's time, the author's name, its
- * own key. The reach is the accepting coordinator's. Throws `HttpProblem` when impossible.
- */
+/** As if on arrival, under its own key. The reach is the accepting coordinator's. */
 export async function acceptEntry(call: Deciding, entry: NamedEntry): Promise<void> {
   const known = await findAppliedOp(call.trx, entry.owner, entry.op_id);
-  // Its phone may have sent it meanwhile, with rights it has again: once is once.
+  // Its phone may have sent it meanwhile, after regaining rights: never apply twice.
   if (known && isDone(known)) return;
   const read = readEntry(entry);
   if (read.type === 'unreadable') throw new HttpProblem(422, 'unreadable', read.text);
@@ -40,7 +37,7 @@ function isDone({ outcome }: AppliedOp): boolean {
   return outcome === 'applied' || outcome === 'kept-newer';
 }
 
-/** The target may belong to another group by now, and a file may name any author. */
+/** The target may have moved to another group, and a file may name any author. */
 async function mustBelongHere(call: Deciding, entry: NamedEntry, { op }: ReadOp): Promise<void> {
   if (entry.groupDeletedAt !== null) {
     const text = isRestorable(entry.groupDeletedAt, call.now)
@@ -70,7 +67,7 @@ async function carryOut(call: Deciding, entry: NamedEntry, read: ReadOp): Promis
     at: entry.at ?? statedTime(op, entry.created_at),
     clockMoved: entry.clock_moved === 1,
     authorId: entry.person_id,
-    // The answer may carry more than is kept with the key.
+    // The answer may contain more than is stored with the key.
     report: ({ outcome, change }) => {
       effect = { outcome, change };
     },
@@ -89,7 +86,7 @@ async function carryOut(call: Deciding, entry: NamedEntry, read: ReadOp): Promis
   return effect;
 }
 
-/** The public form's link may have been renewed since; its group is the same. */
+/** The public form's link may have been renewed; its group is the same. */
 async function currentParams(
   { trx }: Deciding,
   { group_id, endpoint }: NamedEntry,
@@ -130,10 +127,7 @@ async function keepKey(
   });
 }
 
-/**
- * Whether the author named by a file could have recorded this: once could write the register, or
- * may now. A file proves nothing by itself.
- */
+/** Could once write the register, or may now. A file proves nothing by itself. */
 async function mayBeAuthor(trx: Trx, op: WireOp, groupId: number): Promise<boolean> {
   if (op.userId === null) return true;
   if (await couldOnceWrite(trx, op.userId, groupId)) return true;

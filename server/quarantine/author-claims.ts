@@ -1,15 +1,11 @@
-/**
- * A rescue file may name any author, so that authorship is only claimed: shown as such, granting
- * nothing, until the author's own phone sends the operation.
- */
+/** A file may name any author: only claimed until the author's phone sends the operation. */
 import type { Trx } from '../database/schema.ts';
 
-/** Tables whose rows have an author who may do more there than others. */
+/** Tables whose author has extra rights on the row. */
 const AUTHORED = ['meetings', 'follow_ups', 'weekly_activities'] as const;
 
 type Made = { uuid: string; personId: number };
 
-/** Records made at this very moment under that author. */
 export async function claimAuthor(trx: Trx, { uuid, personId }: Made, now: number): Promise<void> {
   for (const table of AUTHORED) {
     await trx
@@ -22,7 +18,7 @@ export async function claimAuthor(trx: Trx, { uuid, personId }: Made, now: numbe
   }
 }
 
-/** Their own phone said the same. Takes a change number only where something was claimed. */
+/** Their own phone confirmed it. Takes a change number only if something was claimed. */
 export async function confirmAuthor(
   trx: Trx,
   made: readonly Made[],

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { AnswerOf } from '#contract/core/endpoint';
 import { decideQuarantine } from '#contract/quarantine';
 import { appendAudit } from '../database/append-audit.ts';
+import { isRefusal, toProblem } from '../http/answer-error.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { notFound } from '../http/problem.ts';
-import { isRefusal, toProblem } from '../http/to-problem.ts';
 import { acceptEntry } from './accept-entry.ts';
 import type { NamedEntry } from './describe-entries.ts';
 import { groupIdsToDecide, selectEntries } from './entries-to-decide.ts';
@@ -13,10 +13,7 @@ import { setEntryAside } from './set-entry-aside.ts';
 type DecideCall = Call<typeof decideQuarantine>;
 type Decided = AnswerOf<typeof decideQuarantine>['decided'][number];
 
-/**
- * One transaction per decision list, a savepoint per entry: failures stay pending with their
- * reason. Entries decided before answer as decided, so that repeats agree.
- */
+/** A savepoint per entry: failures stay pending with their reason. Repeats answer as decided. */
 export const decideQuarantineHandler = handler(decideQuarantine, {
   async run(call) {
     const entries = await mustFindEntries(call);
@@ -33,7 +30,7 @@ export const decideQuarantineHandler = handler(decideQuarantine, {
   },
 });
 
-/** All of them within the caller's reach, or none: an id out of reach is one that never was. */
+/** All within the caller's reach, or 404 as for missing ids. */
 async function mustFindEntries(call: DecideCall): Promise<NamedEntry[]> {
   const ids = [...new Set(call.body.ids)];
   const groups = await groupIdsToDecide(call);
@@ -48,7 +45,7 @@ async function mustFindEntries(call: DecideCall): Promise<NamedEntry[]> {
 
 const MAKES = /\.(create|register)$/;
 
-/** A meeting before its marks, then as they were tapped. */
+/** A meeting before its marks, then in tap order. */
 function inOrder(entries: readonly NamedEntry[]): NamedEntry[] {
   const seqOf = ({ payload }: NamedEntry) => Number(JSON.parse(payload).seq) || 0;
   const rank = ({ endpoint }: NamedEntry) => (MAKES.test(endpoint) ? 0 : 1);
@@ -80,7 +77,6 @@ async function decide(call: DecideCall, entry: NamedEntry, change: number): Prom
   return { id, state: wanted, text: null };
 }
 
-/** The sentence of a refusal, whose work is undone; null when all went well. */
 async function inSavepoint({ trx }: DecideCall, work: () => Promise<void>): Promise<string | null> {
   await sql`savepoint entry`.execute(trx);
   try {
@@ -88,7 +84,7 @@ async function inSavepoint({ trx }: DecideCall, work: () => Promise<void>): Prom
     await sql`release savepoint entry`.execute(trx);
     return null;
   } catch (fault) {
-    // A fault of ours decides nothing at all.
+    // An internal error decides nothing.
     const problem = toProblem(fault);
     if (!isRefusal(problem)) throw fault;
     await sql`rollback to savepoint entry`.execute(trx);

@@ -1,14 +1,14 @@
 import type { QuarantineEntry, QuarantineGroupState, QuarantineWhy } from '#contract/quarantine';
-import { isRestorable } from '../communities/restorable.ts';
 import type { Db, Trx } from '../database/schema.ts';
+import { isRestorable } from '../groups/restorable.ts';
 import { createByteBudget } from '../http/byte-budget.ts';
 import { selectEntries } from './entries-to-decide.ts';
 import { type Content, type ReadEntry, readEntry, type Waiting } from './read-op.ts';
 import { statedTime } from './stated-time.ts';
 
-/** The rest is shown once these are decided. */
+/** The rest show once these are decided. */
 const MOST_BYTES = 256_000;
-/** An operation may weigh half a megabyte: so few are read at a time. */
+/** Operations may weigh half a megabyte, so few are read at a time. */
 const AT_ONCE = 10;
 
 export type NamedEntry = Waiting & {
@@ -20,7 +20,7 @@ export type NamedEntry = Waiting & {
 type Read = { entry: NamedEntry; read: ReadEntry };
 type Told = { now: number; aliases: TiedAliases; dates: ReadonlyMap<string, string> };
 
-/** Entries as a coordinator sees them, as far as they fit: who, when, of which meeting, what, and why it waits. */
+/** As many as fit. */
 export async function describeEntries(
   trx: Trx,
   waiting: readonly { id: number; groupId: number }[],
@@ -83,14 +83,13 @@ function timeOf(entry: Waiting, read: ReadEntry): number {
   return read.type === 'op' ? statedTime(read.op, entry.created_at) : entry.created_at;
 }
 
-/** Notes of follow-up belong to no meeting. */
+/** Follow-up notes have no meeting. */
 function meetingOf(endpoint: string, { params, body }: Content): string | null {
   const isMeeting = /^(meetings|attendance|team-meetings|public-meeting)\./.test(endpoint);
   const uuid = isMeeting ? (body.id ?? params.id) : null;
   return typeof uuid === 'string' ? uuid : null;
 }
 
-/** By group and id: recorded meetings and pending ones. */
 async function addMeetingDates(
   trx: Trx,
   reads: readonly Read[],
@@ -131,11 +130,11 @@ function aboutOf(
 const TEXT_MAX = 300;
 const NOT_TOLD = new Set(['id', 'memberId', 'attendeeId', 'teamId', 'nameId', 'nameUuid']);
 
-/** The fields touched, or all that a new thing says; of a roll, how many are on it. */
+/** Touched fields, or all of a new thing; for a roll, how many are on it. */
 function fieldsOf({ body, params }: Content): QuarantineEntry['fields'] {
   const { set, attendanceRecords, names, ...rest } = body;
   const fields: QuarantineEntry['fields'] = {};
-  // Whom a row about a name by hand means, nothing else says.
+  // Rows about a handwritten name identify the person only by it.
   const who = params.nameId === undefined ? {} : { name: body.name };
   const told = { ...who, ...((set as object | undefined) ?? rest) };
   for (const [key, value] of Object.entries(told)) {
@@ -152,15 +151,12 @@ function fieldsOf({ body, params }: Content): QuarantineEntry['fields'] {
 }
 
 type TiedAliases = {
-  /** People tied to the group, now or before; null for others. */
   ofPerson(groupId: number, personId: number): string | null;
-  /** A person on its list, now or before. */
   ofMember(groupId: number, personId: number): string | null;
-  /** The same by membership. */
   ofAttendee(groupId: number, membershipId: number): string | null;
 };
 
-/** Aliases of people tied to these groups only: a file must not reveal who any number is. */
+/** Only aliases of people tied to these groups: a file must not reveal who any number is. */
 async function tiedAliases(db: Db, groupIds: ReadonlySet<number>): Promise<TiedAliases> {
   const ids = [...groupIds];
   const members = new Map<string, string>();

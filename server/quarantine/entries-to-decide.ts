@@ -3,10 +3,7 @@ import { deletedGroupsWithin, groupIdsWithin, reachesFor } from '../access/reach
 import type { Trx } from '../database/schema.ts';
 import { type Call, mustHaveCaller } from '../http/handler.ts';
 
-/**
- * Groups whose entries the caller decides. A deleted community has no coordinator: its entries go
- * to those who could restore it.
- */
+/** A deleted community has no coordinator: its entries go to those who could restore it. */
 export async function groupIdsToDecide(
   call: Pick<Call, 'trx' | 'caller' | 'cell'>,
 ): Promise<number[]> {
@@ -22,7 +19,6 @@ export async function groupIdsToDecide(
   return [...ids, ...deleted.map(({ id }) => id)];
 }
 
-/** Entries, with what is to be known of their group. */
 export function selectEntries(trx: Trx) {
   return trx
     .selectFrom('quarantine as q')

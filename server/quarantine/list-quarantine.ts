@@ -4,7 +4,6 @@ import { handler } from '../http/handler.ts';
 import { describeEntries } from './describe-entries.ts';
 import { groupIdsToDecide } from './entries-to-decide.ts';
 
-/** What waits for the caller's decision, in the order it arrived. */
 export const listQuarantineHandler = handler(listQuarantine, {
   mode: 'snapshot',
   async run({ trx, now, deps, query, ...call }) {

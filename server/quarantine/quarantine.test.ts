@@ -421,7 +421,7 @@ describe('a rescue file', () => {
     const { decided } = await decide(await waitingIds(), 'accept');
     expect(decided).toMatchObject([{ state: 'accepted' }, { state: 'accepted' }]);
     expect(await rows('attendance_history')).toMatchObject([{ author_id: former.id }]);
-    // The phone gets through at last: the same keys, the same content.
+    // The phone finally connects: same keys, same content.
     expect((await phone.send(...ops)).map(({ outcome }) => outcome)).toEqual([
       'duplicate',
       'duplicate',
@@ -474,7 +474,7 @@ describe('a rescue file', () => {
     async (id) => {
       const bad = { ...create(newId(t)), body: { ...create(newId(t)).body, id } };
       await importFile([bad as WireOp, create(newId(t))]);
-      // What looks for the meeting of a mark reads what waits of the same person.
+      // Finding a mark's meeting reads the same person's pending records.
       const [answer] = await phone.send(mark(newId(t), { present: true }));
       expect(answer?.outcome).toBe('rejected');
       const good = newId(t);

@@ -3,18 +3,16 @@ import { rowsByName } from '#contract/core/table';
 import { WireOp } from '#contract/sync';
 import type { Row } from '../database/schema.ts';
 import { HttpProblem } from '../http/problem.ts';
+import type { CallContent } from '../http/run-handler.ts';
 import { prepareContent } from '../http/run-handler.ts';
-import type { CallContent } from '../http/upcast.ts';
 import { bodyOf } from '../sync/read-ops.ts';
 
 export type Waiting = Row<'quarantine'>;
 
 export type ReadEntry =
   | { type: 'op'; op: WireOp; content: Content }
-  /** What it says cannot be understood, now at least: its reason, for a person to read. */
   | { type: 'unreadable'; text: string };
 
-/** Params and body as their endpoint's handler reads them. */
 export type Content = CallContent & {
   params: Readonly<Record<string, unknown>>;
   body: Readonly<Record<string, unknown>>;
@@ -22,7 +20,7 @@ export type Content = CallContent & {
 
 const UNKNOWN = 'Este envío no se reconoce';
 
-/** An operation as it was kept, read by today's contract. */
+/** A stored operation, read by today's contract. */
 export function readEntry({ payload, person_id }: Waiting): ReadEntry {
   const parsed = v.safeParse(WireOp, JSON.parse(payload), { abortEarly: true });
   if (!parsed.success) return { type: 'unreadable', text: UNKNOWN };
@@ -30,7 +28,7 @@ export function readEntry({ payload, person_id }: Waiting): ReadEntry {
   return readContent({ ...parsed.output, userId: person_id });
 }
 
-/** What an operation says, as its endpoint's handler reads it. Only what a phone may queue is read. */
+/** An operation as its endpoint's handler reads it; only queueable calls are read. */
 export function readContent(op: WireOp): ReadEntry {
   const row = rowsByName.get(op.endpoint);
   const authority = op.userId === null ? 'public-link' : 'person';

@@ -1,7 +1,7 @@
 import type { Trx } from '../database/schema.ts';
 import type { Waiting } from './read-op.ts';
 
-/** Left out, and kept: its key answers so from now on. A file's operation may still come itself. */
+/** Kept: its key answers so from now on. An operation from a file may still arrive itself. */
 export async function setEntryAside(
   trx: Trx,
   { owner, op_id }: Pick<Waiting, 'owner' | 'op_id'>,

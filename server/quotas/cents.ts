@@ -1,4 +1,4 @@
-/** Money is counted in centavos, of which there are no parts; screens speak of pesos. */
+/** Money is stored in whole centavos; screens show pesos. */
 export function pesosToCents(pesos: number): number {
   return Math.round(pesos * 100);
 }

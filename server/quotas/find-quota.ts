@@ -8,7 +8,6 @@ export function findQuotaRow(trx: Trx, personId: number): Promise<QuotaRow | und
   return trx.selectFrom('quotas').selectAll().where('person_id', '=', personId).executeTakeFirst();
 }
 
-/** What a person declared, and the balance their payments since then have brought it to. */
 export async function findQuota(trx: Trx, personId: number): Promise<Quota | null> {
   const row = await findQuotaRow(trx, personId);
   if (!row) return null;

@@ -7,7 +7,6 @@ export const listPaymentsHandler = handler(listPayments, (call) =>
   paymentsOf(call.trx, mustHaveCaller(call).personId),
 );
 
-/** A person's own ledger, the most recent payment first. */
 export async function paymentsOf(trx: Trx, personId: number): Promise<Payment[]> {
   const rows = await trx
     .selectFrom('payments')

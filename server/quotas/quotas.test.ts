@@ -138,7 +138,7 @@ describe('payments', () => {
     await t.store.write((trx) => trx.insertInto('payments').values(before).execute());
     expect((await pay(ana)).status).toBe(201);
     expect(await pay(ana)).toMatchObject({ status: 409, code: 'too_many_payments' });
-    // What was kept already is answered all the same.
+    // An existing payment is still answered.
     expect((await pay(ana, { id: known.json.id })).status).toBe(201);
   });
 

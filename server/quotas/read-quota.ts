@@ -3,7 +3,7 @@ import { handler, mustHaveCaller } from '../http/handler.ts';
 import { findQuota } from './find-quota.ts';
 
 export const readQuotaHandler = handler(readQuota, {
-  // The balance and the payments it counts are of one moment.
+  // Balance and payments must be of one moment.
   mode: 'snapshot',
   run: (call) => findQuota(call.trx, mustHaveCaller(call).personId),
 });

@@ -10,7 +10,7 @@ import { rowToPayment } from './payment-row.ts';
 
 type PaymentCall = Call<typeof recordPayment>;
 
-/** Adds a payment to the caller's own ledger; the same `id` again is the same payment. */
+/** Adds a payment to the caller's own ledger; idempotent by `id`. */
 export const recordPaymentHandler = handler(recordPayment, {
   async run(call) {
     const values = await valuesOf(call);
@@ -32,7 +32,7 @@ export const recordPaymentHandler = handler(recordPayment, {
   },
 });
 
-/** Two a week for ten years; a ledger must not fill the disk. */
+/** Two a week for ten years: caps disk use. */
 const MOST_PAYMENTS = 1_000;
 
 async function mustHaveRoom(call: PaymentCall): Promise<void> {

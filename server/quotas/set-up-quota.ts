@@ -22,7 +22,7 @@ export const setUpQuotaHandler = handler(setUpQuota, async (call) => {
   return { monthlyAmount: body.monthlyAmount, currentBalance: body.currentBalance };
 });
 
-/** What was paid before is in the new balance already, also within the same millisecond. */
+/** Earlier payments are in the new balance already, also within the same millisecond. */
 async function momentAfterPayments(trx: Trx, personId: number, now: number): Promise<number> {
   const { last } = await trx
     .selectFrom('payments')

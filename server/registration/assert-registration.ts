@@ -9,7 +9,7 @@ import { assertMayRegister, type Registrar } from './registrar.ts';
 
 export type Registration = ParsedBodyOf<typeof register>;
 
-/** What a registration must be beyond its shape. Throws the first refusal, by field. */
+/** Registration rules beyond shape. Throws the first refusal, by field. */
 export function assertRegistration(body: Registration, registrar: Registrar, now: number): void {
   assertMayRegister(registrar, body);
   assertYears(body, now);
@@ -17,16 +17,13 @@ export function assertRegistration(body: Registration, registrar: Registrar, now
   if (!startsWithoutPassword(body, registrar)) assertUncommon(body.password, 'password');
 }
 
-/**
- * The agenda's quick form sends one fixed, well-known password: such accounts start without any and
- * are entered by link.
- */
+/** The quick form sends one well-known password: such accounts are entered by link. */
 export function startsWithoutPassword(body: Registration, registrar: Registrar): boolean {
   const isQuick = registrar.type === 'coordinator' && Boolean(body.workArea);
   return isQuick && isCommonPassword(body.password);
 }
 
-/** Specification 1, section 5, and consent (D23): what a person says only of themselves. */
+/** Specification 1, section 5, and consent (D23): what people declare only about themselves. */
 function assertOwn({ gender, institutions, consent }: Registration): void {
   if (gender === 'prefiero_no_decir') throw invalid('El sexo es requerido', 'gender');
   if (institutions.length === 0) {

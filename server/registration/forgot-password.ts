@@ -8,10 +8,7 @@ import { resetLetter } from './letters.ts';
 
 type ForgotCall = Call<typeof forgotPassword>;
 
-/**
- * One answer for known and unknown addresses, within limits or past them. Pending people may ask
- * too; a new password opens no session.
- */
+/** One answer for known and unknown addresses, within limits or past them. */
 export const forgotPasswordHandler = handler(forgotPassword, {
   before: mayStillAsk,
   async run(call, mayAsk: boolean) {

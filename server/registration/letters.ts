@@ -17,7 +17,6 @@ export function resetLetter({ to, publicUrl, code }: Told & { code: string }): L
   };
 }
 
-/** For an existing account: the screen answers everyone alike. */
 export function knownAddressLetter({ to, publicUrl }: Told): Letter {
   return {
     to,

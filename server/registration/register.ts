@@ -21,17 +21,12 @@ type Prepared = {
   registrar: Registrar;
   passwordHash: string | null;
   mayMail: boolean;
-  /** More registered themselves in this hour than ever do. */
   isFlood: boolean;
 };
 
-/** Minimum time for a human to fill in twelve fields, ms. */
 const FILL_MIN_MS = 3_000;
 
-/**
- * Registers a pending person. Self-registration answers alike, after one hash, for known addresses;
- * their owner is notified by mail.
- */
+/** Known addresses get the same answer, after one hash; their owner is notified by mail. */
 export const registerHandler = handler(register, {
   async before(call) {
     const registrar = registrarOf(call.caller, call.cell);
@@ -39,7 +34,7 @@ export const registerHandler = handler(register, {
     const isFlood = await spend(call, registrar);
     const hash = await call.deps.passwords.hash(call.body.password);
     const passwordHash = startsWithoutPassword(call.body, registrar) ? null : hash;
-    // Spent by everybody, so that a known address takes no other path here.
+    // Spent for every address, so that known ones take no other path.
     const mayMail = await isLeft(call.deps.limits, 'known-mails', call.body.email);
     return { registrar, passwordHash, mayMail, isFlood };
   },
@@ -54,13 +49,13 @@ export const registerHandler = handler(register, {
       if (id === null) await notifyOwner(call, prepared);
       return { ok: true as const, user: null };
     }
-    // Callers who may see the person are told; a list would show them anyway.
+    // Callers who may see the person get an error; a list would show them anyway.
     if (id === null) throw taken();
     return { ok: true as const, user: { id, alias: call.body.alias } };
   },
 });
 
-/** By whom, from where, of whom, and in all: true once there are more in all than ever was. */
+/** Rate limits by caller, network, address and in total; true when the total is exceeded. */
 async function spend(
   { deps, ip, body }: EarlyCall<typeof register>,
   registrar: Registrar,
@@ -74,7 +69,7 @@ async function spend(
   return deps.limits.brake('register-all', 'all');
 }
 
-/** It learns nothing: it gets the answer that it wanted. */
+/** Bots learn nothing: they get the usual answer. */
 function isMachine({ website, filledForMs }: Registration): boolean {
   const isTooFast = typeof filledForMs === 'number' && filledForMs < FILL_MIN_MS;
   return website !== null || isTooFast;
@@ -102,7 +97,6 @@ type InsertPersonPrepared = { registrar: Registrar; passwordHash: string | null 
 /** Lifetime of a password typed by another person (D9). */
 const OTHERS_PASSWORD_MS = 7 * 24 * 3_600_000;
 
-/** Inserts the person, pending, with their consents; null when the address is taken. */
 async function insertPerson(
   call: RegisterCall,
   prepared: InsertPersonPrepared,
@@ -160,7 +154,7 @@ async function personRow(
   };
 }
 
-/** The agenda's quick form names only what kind of institution it is. */
+/** The agenda's quick form names only the kind of institution. */
 async function insertWork({ trx, body }: RegisterCall, person_id: number): Promise<void> {
   const named = body.institutions.map(({ workArea, institutionName, position }) => ({
     person_id,
@@ -181,7 +175,7 @@ async function insertFamily({ trx, body }: RegisterCall, person_id: number): Pro
   const rows = body.familyMembers.map(({ relationship, otherRelationship, age }) => ({
     person_id,
     relationship,
-    // Said only where the list has no word for it.
+    // Only where the list has no word for it.
     other_relationship: relationship === 'otro' ? otherRelationship : null,
     age,
   }));

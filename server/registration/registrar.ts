@@ -6,7 +6,6 @@ import { mayRegister } from '../access/grants.ts';
 import { hasState } from '../access/zone.ts';
 import { badRequest, invalid, outOfScope } from '../http/problem.ts';
 
-/** The registrar: the person, or a coordinator for another person. */
 export type Registrar = { type: 'self' } | { type: 'coordinator'; caller: Caller; cell: AllowCell };
 
 /** A session that may not register others is ignored. */
@@ -15,14 +14,13 @@ export function registrarOf(caller: Caller | null, cell: AllowCell): Registrar {
   return { type: 'coordinator', caller, cell };
 }
 
-/** Default role, as in the agenda's quick form. */
 export function askedRole(registrar: Registrar, role: Role | undefined): Role {
   if (role) return role;
   if (registrar.type === 'self') throw invalid('El rol es requerido', 'role');
   return 'integrante';
 }
 
-/** Throws 400 for a role this registrar may not ask for, 403 for a state out of their reach. */
+/** Throws 400 for a role this registrar may not request, 403 for a state out of reach. */
 export function assertMayRegister(
   registrar: Registrar,
   person: { role?: Role; state: string },

@@ -1,6 +1,6 @@
 import { hashSecret } from '../session/secret.ts';
 
-/** Crockford's 32 symbols: none is misread, and none spells a word by chance. */
+/** Crockford's 32 symbols: hard to misread, and free of accidental words. */
 const SYMBOLS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 10;
 
@@ -10,7 +10,7 @@ export function newResetCode(randomBytes: (count: number) => Uint8Array): string
   return `${symbols.slice(0, LENGTH / 2)}-${symbols.slice(LENGTH / 2)}`;
 }
 
-/** What is stored of a code. Blanks, hyphens, case and the letters that look like digits are forgiven. */
+/** Stored hash of a code, ignoring blanks, hyphens, case and look-alike letters. */
 export function hashResetCode(code: string): string {
   const plain = code.toUpperCase().replace(/[^0-9A-Z]/g, '');
   return hashSecret(plain.replace(/O/g, '0').replace(/[IL]/g, '1'));

@@ -11,10 +11,7 @@ import { passwordChangedLetter } from './letters.ts';
 type Early = EarlyCall<typeof resetPassword>;
 type Proven = { codeId: number; passwordHash: string };
 
-/**
- * Sets a password by mailed code. Ends every session and link and opens none: pending people stay
- * pending.
- */
+/** Ends every session and link and opens none: pending people stay pending. */
 export const resetPasswordHandler = handler(resetPassword, {
   before: prove,
   async run(call, { codeId, passwordHash }: Proven) {

@@ -10,16 +10,14 @@ import { tertuliaSubject } from '../tertulias/send-subject.ts';
 import { type Addressee, readSendState } from './send-state.ts';
 import type { Subject } from './subject.ts';
 
-/** So long a contact is set apart for whoever writes. */
 const CLAIM_MS = 10 * MINUTE_MS;
-/** 128 bits. */
 const TOKEN_BYTES = 16;
 
 type ClaimCall = Call<typeof claimSend>;
 
-/** The next person to write to, set apart so that no two coordinators write to one at once. */
+/** Next person to write to, reserved so that two coordinators never write at once. */
 export const claimSendHandler = handler(claimSend, async (call) => {
-  // First the number, which waits for whoever writes now: then nobody is claimed twice.
+  // Taking the number first waits for the current writer: nobody is claimed twice.
   await call.deps.store.nextChange(call.trx);
   const subject = await mustFindSubject(call, call.body);
   const { ready, waiting } = await readSendState(call, subject.contacts, subject.about);
@@ -52,7 +50,7 @@ async function claim(
   return { id, alias, from, phone, link, ...told, message: messageOf(link) };
 }
 
-/** Whoever asks for the next one has let go of the one before. */
+/** Asking for the next person releases the previous one. */
 function endOwnClaims({ trx, now }: ClaimCall, by: number): Promise<unknown> {
   return trx
     .updateTable('contact_claims')
@@ -70,7 +68,6 @@ type Asked = {
   purpose: SendPurpose;
 };
 
-/** Within the caller's reach, and as it stands now. */
 async function mustFindSubject(
   call: Pick<Call, 'trx' | 'caller' | 'cell' | 'now'>,
   { tertuliaId, agendaId, institutionId, purpose }: Asked,

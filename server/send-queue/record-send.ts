@@ -1,5 +1,5 @@
 import { recordSend } from '#contract/send-queue';
-import { mustFindAgenda } from '../agendas/agenda-reach.ts';
+import { mustFindAgenda } from '../agendas/to-agenda.ts';
 import type { Row } from '../database/schema.ts';
 import { mustFindEditable } from '../directory/find-institution.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
@@ -8,7 +8,7 @@ import { mustFindTertulia } from '../tertulias/tertulia-reach.ts';
 
 type OutcomeCall = Call<typeof recordSend>;
 
-/** Only «Sí, lo envié» counts as sent. Said again, the newest word holds. */
+/** Only «Sí, lo envié» counts as sent. Said again, the newest answer wins. */
 export const recordSendHandler = handler(recordSend, async (call) => {
   const { trx, now, body } = call;
   const change = await call.deps.store.nextChange(trx);
@@ -27,7 +27,7 @@ export const recordSendHandler = handler(recordSend, async (call) => {
   return { id: claim.id, outcome };
 });
 
-/** A claim is its maker's alone. */
+/** Only its maker may use a claim. */
 async function mustFindClaim(call: OutcomeCall): Promise<Row<'contact_claims'>> {
   const claim = await call.trx
     .selectFrom('contact_claims')
@@ -61,7 +61,7 @@ async function noteGuest(
     if (!isSent) await query.set({ send_note: outcome, change }).execute();
     return;
   }
-  // Who answered has been reached, whatever became of the message.
+  // Someone who answered has been reached, whatever happened to the message.
   if (isSent)
     await query
       .where('sent_at', 'is', null)
@@ -74,7 +74,6 @@ async function noteGuest(
       .execute();
 }
 
-/** Word of the outcome is kept with its claim. */
 async function noteParticipant(
   { trx, now, body }: OutcomeCall,
   { agenda_id, person_id, by_id, purpose }: Row<'contact_claims'>,

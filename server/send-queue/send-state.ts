@@ -1,4 +1,3 @@
-/** Whom a message may go to now, and why not to the others. */
 import { HOUR_MS } from '#contract/core/durations';
 import { type MessagePerson, messageChat } from '#contract/rules/messages';
 import type { SendPurpose } from '#contract/send-queue';
@@ -8,21 +7,16 @@ import type { Row, Trx } from '../database/schema.ts';
 import { type Call, mustHaveCaller } from '../http/handler.ts';
 import { phonesSeen } from '../tertulias/selected-people.ts';
 
-/** No person is written to more often than this, whatever for. */
+/** Minimum time between messages to a person, for any purpose. */
 export const COOLDOWN_MS = 72 * HOUR_MS;
-/** «Luego» is not before this. */
 const LATER_MS = HOUR_MS;
 
-/** Somebody a message is meant for. */
 export type Contact = {
   personId: number | null;
-  /** Where they are written to, if not to their own number. */
   phone: string | null;
   sentAt: number | null;
-  /** Of a tertulia: when their seat was given. */
   seatAt: number | null;
 };
-/** What the messages are about. */
 export type About = {
   purpose: SendPurpose;
   tertuliaId: number | null;
@@ -42,7 +36,6 @@ export type SendState = { ready: Addressee[]; waiting: Waiting };
 type Reading = Pick<Call, 'trx' | 'caller' | 'cell' | 'now'>;
 type Claims = readonly Row<'contact_claims'>[];
 
-/** Those who have waited longest come first. */
 export async function readSendState(
   call: Reading,
   contacts: readonly Contact[],
@@ -73,13 +66,13 @@ export async function readSendState(
   return { ready, waiting };
 }
 
-/** A campaign asks once; of a seat, each time that it was given. */
+/** A campaign writes once; a seat message repeats each time one is given. */
 function isTold(
   claims: Claims,
   { sentAt, seatAt }: Contact,
   { purpose, tertuliaId, agendaId }: About,
 ): boolean {
-  // Of an institution, its subject says whether they may be asked anew.
+  // For an institution, its subject decides whether to ask again.
   if (isCampaign(purpose) || purpose === 'verification') return sentAt !== null;
   return claims.some(
     (claim) =>
@@ -91,7 +84,7 @@ function isTold(
   );
 }
 
-/** Word of a thing they said yes to, or answered, is no new campaign. */
+/** A message about something they accepted or answered is not a new campaign. */
 function isCampaign(purpose: SendPurpose): boolean {
   return purpose === 'invitation' || purpose === 'opinion';
 }
@@ -117,14 +110,14 @@ function isSentWithin({ outcome, outcome_at }: Row<'contact_claims'>, now: numbe
   return outcome === 'sent' && outcome_at !== null && outcome_at > now - COOLDOWN_MS;
 }
 
-/** Somebody else is writing to them, or it was put off. */
+/** Someone else is writing to them, or it was postponed. */
 function isHeld(claim: Row<'contact_claims'>, callerId: number, now: number): boolean {
   const { outcome, outcome_at, claimed_until, by_id } = claim;
   if (outcome === 'later') return (outcome_at ?? 0) > now - LATER_MS;
   return outcome === null && claimed_until > now && by_id !== callerId;
 }
 
-/** A minor is written to by their guardian's phone alone, whatever number was typed for them. */
+/** Minors are written to only by their guardian's phone, whatever number was typed. */
 async function readPeople({ trx, now }: Reading, ids: readonly number[]) {
   const rows = await trx
     .selectFrom('people')

@@ -1,9 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { invalid } from '../http/problem.ts';
 
-/**
- * Common passwords: the 49 thousand of zxcvbn-ts (published leaks), plus Spanish and domain words.
- */
+/** The 49 thousand of zxcvbn-ts (published leaks), plus Spanish and domain words. */
 const OURS = `contraseña contraseña1 contraseña123 bienvenido bienvenida bienvenidos
 bienvenido1 temporal temporal1 temporal123 lideres lider123 lideres1 lideres123 liderazgo coaching
 coaching1 comunidad comunidad1 coordinador coordinadora integrante iglesia parroquia catolico
@@ -17,16 +15,15 @@ const COMMON: ReadonlySet<string> = new Set([
   ...OURS.split(/\s+/),
 ]);
 
-/** How many are refused; a test holds it above the three thousand that were promised. */
+/** Size of the list; a test keeps it above the promised three thousand. */
 export const COMMON_COUNT = COMMON.size;
 
-/** Whether a password is one that many use. Case does not make it another. */
 export function isCommonPassword(password: string): boolean {
   const plain = password.normalize('NFC').trim().toLowerCase();
   return COMMON.has(plain) || isRun(plain);
 }
 
-/** `654321`, `abcdefgh`, `777777`: each sign follows the one before by the same step. */
+/** `654321`, `abcdefgh`, `777777`: constant step between signs. */
 function isRun(text: string): boolean {
   const codes = [...text].map((sign) => sign.codePointAt(0) ?? 0);
   const [first = 0, second = 0] = codes;
@@ -37,7 +34,10 @@ function isRun(text: string): boolean {
 
 export const COMMON_PASSWORD = 'Esa contraseña es muy común; elige otra';
 
-/** @param field by which the call names it. Throws 422. */
+/**
+ * Throws 422.
+ * @param field the password's name in the call
+ */
 export function assertUncommon(password: string, field: string): void {
   if (isCommonPassword(password)) throw invalid(COMMON_PASSWORD, field);
 }

@@ -1,5 +1,5 @@
 const BROWSERS: readonly (readonly [string, RegExp])[] = [
-  // The first that fits: the others call themselves Chrome and Safari too.
+  // First match wins: the others call themselves Chrome and Safari too.
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
   ['Samsung Internet', /\bSamsungBrowser\//],
@@ -18,10 +18,7 @@ const SYSTEMS: readonly (readonly [string, RegExp])[] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/**
- * A session's label: «Chrome en Android». Null when neither is recognised; never the raw header,
- * which can be anything.
- */
+/** «Chrome en Android». Never the raw header, which can be anything. */
 export function deviceLabel(userAgent: string | undefined): string | null {
   const text = (userAgent ?? '').slice(0, 400);
   const browser = BROWSERS.find(([, pattern]) => pattern.test(text))?.[0];

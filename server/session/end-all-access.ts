@@ -1,11 +1,11 @@
 import type { Trx } from '../database/schema.ts';
 
 /**
- * Ends all access of a person: sessions, unused links, codes, the calendar feed, and links they made
- * for others (G2).
- * For lost approval, changed authority, erasure and new passwords, in the same transaction.
+ * Ends all access of a person: sessions, unused links, codes, the calendar feed, and links they
+ * made for others (G2). For lost approval, changed authority, erasure and new passwords, in the
+ * same transaction.
  * @param now ms since 1970
- * @param keptSession the session that asks, which stays
+ * @param keptSession the current session, which stays
  * @returns how many sessions ended
  */
 export async function endAllAccess(
@@ -40,7 +40,7 @@ export async function endAllLinks(trx: Trx, now: number): Promise<void> {
   await trx.deleteFrom('calendar_feeds').execute();
 }
 
-/** Sessions alone: links and codes stay. Answers how many ended. */
+/** Sessions only: links and codes stay. Returns how many ended. */
 export async function endSessions(
   trx: Trx,
   personId: number,

@@ -10,18 +10,15 @@ import { hashSecret } from './secret.ts';
 
 export type SessionState =
   | { type: 'none' }
-  /** Cookie and bearer differ and the bearer opens nothing: the cookie must not stand in for it. */
+  /** Cookie and bearer differ and the bearer is invalid: the cookie must not replace it. */
   | { type: 'mismatch' }
   | { type: 'open'; caller: Caller };
 
 const TOUCH_EVERY_MS = 3_600_000;
 
 /**
- * The caller of a request. Role, status, location and gate are read each time, so that changes
- * apply from the next request. Unknown secrets are never adopted.
- *
- * When both differ the bearer decides: a browser that was killed can bring back an older cookie
- * (decision 59).
+ * Role, status, location and gate are read each time. When both secrets differ the bearer decides:
+ * a killed browser can bring back an older cookie (decision 59).
  */
 export async function findSession(deps: Deps, credentials: Credentials): Promise<SessionState> {
   const { cookie, bearer } = credentials;
@@ -79,7 +76,6 @@ async function touch(deps: Deps, { session, role }: Found): Promise<void> {
   );
 }
 
-/** As the database says now. */
 export function toCaller({ session, ...person }: Found, now: number): Caller {
   return {
     personId: person.id,

@@ -12,10 +12,7 @@ import { hashSecret, newSecret } from './secret.ts';
 
 type TokenCall = Call<typeof generateToken>;
 
-/**
- * An access link for a lower-ranked person within reach: single use, replacing older ones,
- * announced to the person by mail. More than ten an hour are slowed and audited (G13).
- */
+/** Single use, lower rank only, announced by mail; over ten an hour are slowed (G13). */
 export const generateTokenHandler = handler(generateToken, {
   before: ({ deps, caller }) =>
     deps.limits.brake('links-made', String(mustHaveCaller({ caller }).personId)),
@@ -55,7 +52,7 @@ async function mustFindTarget({ trx, cell, params }: TokenCall, caller: Caller) 
 
 type Target = Awaited<ReturnType<typeof mustFindTarget>>;
 
-/** Rank also keeps everyone from making a link for themselves, and admins out of any link. */
+/** Rank also prevents links for oneself and for admins. */
 function assertMayOpenFor(caller: Caller, target: Target): void {
   if (rankOf(caller.role) <= rankOf(target.role)) {
     throw new HttpProblem(403, 'rank', 'No puedes crear el enlace de esta persona');

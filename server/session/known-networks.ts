@@ -3,7 +3,7 @@ import type { Db, Trx } from '../database/schema.ts';
 
 /** The newest of each person are kept. */
 const MOST = 10;
-/** Bits of a hash: some two hundred addresses share each value, so that none can be found from it. */
+/** Bits of a hash: some two hundred addresses share each value, so none can be recovered. */
 const HEX_DIGITS = 6;
 
 function networkHash(personId: number, ip: string): string {
@@ -25,7 +25,7 @@ export async function isKnownNetwork(
   return row !== undefined;
 }
 
-/** In the transaction that opens the session. */
+/** Call in the transaction that opens the session. */
 export async function rememberNetwork(
   trx: Trx,
   personId: number,

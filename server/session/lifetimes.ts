@@ -13,7 +13,7 @@ export function lifetimeOf(role: string, isShared: boolean, isQueueOnly = false)
 
 export type SessionTimes = { created_at: number; expires_at: number; seen_at: number };
 
-/** When a session ends if it is not used again, ms. A role that changed since counts at once. */
+/** End of an unused session, ms. A changed role applies at once. */
 export function sessionEnd(times: SessionTimes, life: Lifetime): number {
   return Math.min(times.seen_at + life.idleMs, times.created_at + life.absoluteMs);
 }
@@ -26,7 +26,7 @@ export function lifetimeOfSession(role: string, session: Pick<Row<'sessions'>, '
   return lifetimeOf(role, session.shared === 1, session.via === 'queue-only');
 }
 
-/** A queue-only session is for people who may not enter; every other one needs approval. */
+/** Queue-only sessions are for people who may not enter; others need approval. */
 export function isSessionOpen({ session, role, status }: Lasting, now: number): boolean {
   const end = Math.min(session.expires_at, sessionEnd(session, lifetimeOfSession(role, session)));
   return now < end && (status === 'approved' || session.via === 'queue-only');

@@ -4,10 +4,7 @@ import { handler } from '../http/handler.ts';
 import { badToken } from './log-in-with-token.ts';
 import { hashSecret } from './secret.ts';
 
-/**
- * Whom an access link signs in, asked before leaving another person's session (T16). The link stays
- * valid.
- */
+/** Asked before leaving another person's session (T16). The link stays valid. */
 export const linkOwnerHandler = handler(linkOwner, {
   mode: 'read',
   before: ({ deps, ip }) => deps.limits.spend('token-address', ip),

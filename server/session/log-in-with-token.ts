@@ -7,7 +7,7 @@ import { openSession } from './open-session.ts';
 import { hashSecret } from './secret.ts';
 import { readSessionPerson } from './session-user.ts';
 
-/** Spends an access link. Used, expired, replaced, unknown: one answer for all of them. */
+/** Spends an access link. One answer for used, expired, replaced and unknown. */
 export const tokenLoginHandler = handler(tokenLogin, {
   before: ({ deps, ip }) => deps.limits.spend('token-address', ip),
   async run(call) {
@@ -15,7 +15,7 @@ export const tokenLoginHandler = handler(tokenLogin, {
     const person = link && (await readSessionPerson(call.trx, link.person_id));
     // Thrown inside the transaction: a link of an unapproved person is not spent.
     if (person?.status !== 'approved') throw badToken();
-    // A hall full of people opens its links on one network: only what opens nothing is a guess.
+    // A hall full of people opens its links on one network: only failures count as guesses.
     call.effects.afterCommit.push(() => call.deps.limits.giveBack('token-address', call.ip));
     await appendAudit(call.trx, {
       at: call.now,
@@ -29,7 +29,7 @@ export const tokenLoginHandler = handler(tokenLogin, {
   },
 });
 
-/** One statement finds and spends, so that of twenty taps at once only one gets in. */
+/** One statement finds and spends, so that of twenty simultaneous taps only one gets in. */
 async function spendLink({ trx, now, body }: Call<typeof tokenLogin>) {
   return trx
     .updateTable('access_links')
@@ -42,5 +42,5 @@ async function spendLink({ trx, now, body }: Call<typeof tokenLogin>) {
     .executeTakeFirst();
 }
 
-/** Used, expired, replaced, unknown: one answer for all of them. */
+/** One answer for used, expired, replaced and unknown links. */
 export const badToken = () => new HttpProblem(401, 'bad_token', 'Token no válido');

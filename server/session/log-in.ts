@@ -9,13 +9,10 @@ import { readSessionPerson } from './session-user.ts';
 
 type Early = EarlyCall<typeof login>;
 
-/** The person the password belongs to, and a new hash when the stored one is weaker than today's. */
+/** The password's owner, and a new hash when the stored one is weaker than today's. */
 type Proven = { personId: number; newHash: string | null; isOneTime: boolean };
 
-/**
- * Unknown address, missing and wrong password answer alike, after one hash. Only a right password
- * learns the account's status.
- */
+/** Wrong address or password answer alike. Only a right password learns the status. */
 export const loginHandler = handler(login, {
   before: prove,
   async run(call, proven) {
@@ -45,7 +42,7 @@ async function prove(call: Early): Promise<Proven> {
   const hasTurn = await deps.limits
     .pace('login-address', ip, isKnown)
     .catch(async (refusal: unknown) => {
-      // Nothing was tried: who asks again and again while others' guesses are paused loses no try.
+      // Nothing was tried: requests during a pause caused by others lose no attempt.
       await deps.limits.giveBack('login-account', account);
       throw refusal;
     });

@@ -2,7 +2,6 @@ import { logout } from '#contract/session';
 import { handler } from '../http/handler.ts';
 import { hashSecret } from './secret.ts';
 
-/** Ends what the request itself carries, and nothing else; ending it twice is no error. */
 export const logoutHandler = handler(logout, async ({ trx, credentials, effects }) => {
   const hashes = [credentials.cookie, credentials.bearer]
     .filter((secret) => secret !== null)

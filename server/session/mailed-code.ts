@@ -9,7 +9,7 @@ type Making = { trx: Trx; now: number; randomBytes: (count: number) => Uint8Arra
 const LIFE_MS = 30 * 60_000;
 const TRIES_MAX = 5;
 
-/** A one-time code for a person's mail. The newest of a purpose is the only one. */
+/** A one-time code for a person's mail; replaces earlier ones of its purpose. */
 export async function makeMailedCode(
   { trx, now, randomBytes }: Making,
   personId: number,
@@ -31,10 +31,7 @@ export async function makeMailedCode(
   return code;
 }
 
-/**
- * The code's id. Throws 403 unless it was mailed to this address and is valid. Guesses are
- * committed before judging, so parallel ones cannot share one.
- */
+/** Throws 403. Guesses are committed before judging, so parallel ones cannot share one. */
 export async function guessMailedCode(
   { deps, now }: Pick<EarlyCall, 'deps' | 'now'>,
   { email, purpose, code }: { email: string; purpose: Purpose; code: string },

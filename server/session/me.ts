@@ -5,7 +5,7 @@ import { notFound } from '../http/problem.ts';
 import { lifetimeOfSession } from './lifetimes.ts';
 import { personToUser, readSessionPerson } from './session-user.ts';
 
-/** Sets the cookie again when it is missing or another's: the service worker sends by cookie alone. */
+/** Resets a missing or different cookie: the service worker sends by cookie only. */
 export const meHandler = handler(me, async (call) => {
   const { personId, sessionId, role } = mustHaveCaller(call);
   const { bearer, cookie } = call.credentials;
@@ -18,7 +18,6 @@ export const meHandler = handler(me, async (call) => {
   return personToUser(person, call.now);
 });
 
-/** When a session ends however much it is used, ms. */
 async function sessionLimit(trx: Trx, id: number, role: string): Promise<number> {
   const session = await trx
     .selectFrom('sessions')

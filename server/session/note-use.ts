@@ -2,10 +2,7 @@ import { sql } from 'kysely';
 import { DAY_MS } from '#contract/core/durations';
 import type { Trx } from '../database/schema.ts';
 
-/**
- * Keeps by night when accounts were last used, as their sessions tell: those do not outlive their
- * end. To the week, so that few rows are written.
- */
+/** Nightly, because sessions are deleted. Rounded to weeks, so that few rows change. */
 export async function noteUses(trx: Trx): Promise<void> {
   const last = sql<number>`(select max(s.seen_at) from sessions s where s.person_id = people.id)`;
   await trx

@@ -8,10 +8,7 @@ import { personToUser, type SessionPerson } from './session-user.ts';
 
 export type OpenSession = { via: Row<'sessions'>['via']; isShared: boolean };
 
-/**
- * Opens every session: by password, link, or for the queue only. The secret is new, leaves once,
- * and only its hash is stored.
- */
+/** The secret is new, leaves once, and only its hash is stored. */
 export async function openSession(
   call: Pick<Call, 'deps' | 'trx' | 'now' | 'effects' | 'device' | 'ip'>,
   person: SessionPerson,
@@ -47,7 +44,7 @@ export async function openSession(
   };
 }
 
-/** More than anybody's phones and browsers; the one that was seen last longest ago makes room. */
+/** More phones and browsers than anyone has; the least recently used is dropped. */
 const MOST_SESSIONS = 50;
 
 async function insertSession(trx: Trx, session: Omit<Row<'sessions'>, 'id'>): Promise<void> {

@@ -4,10 +4,7 @@ import { busy } from '../http/problem.ts';
 
 export type Passwords = {
   hash(password: string): Promise<string>;
-  /**
-   * Verifies a password with exactly one hash, also for a missing person or password (`null`,
-   * always false), so that timing is equal.
-   */
+  /** Exactly one hash, also for a missing person or password, so that timing is equal. */
   verify(stored: string | null, password: string): Promise<boolean>;
   /** Whether a stored hash was made with weaker settings than today's. */
   isWeak(stored: string): boolean;
@@ -15,7 +12,7 @@ export type Passwords = {
 
 /** `Algorithm.Argon2id`, an ambient enum that has no value when types are stripped. */
 const ARGON2ID = 2;
-/** OWASP's floor. */
+/** OWASP's minimum. */
 const SETTINGS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const PREFIX = '$argon2id$v=19$m=19456,t=2,p=1$';
 /** A hash that no password has. */
@@ -23,10 +20,7 @@ const NOBODY = `${PREFIX}bGlkZXJlcy1uYWRpZS0wMA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
 
 const WAITING_MAX = 50;
 
-/**
- * Argon2id, one per core: each takes 19 MiB and some 10 ms. With more than 50 waiting it answers
- * 503.
- */
+/** One per core: each takes 19 MiB and some 10 ms. With more than 50 waiting it answers 503. */
 export function createPasswords(concurrency = availableParallelism()): Passwords {
   const inTurn = createTurns(concurrency);
   return {

@@ -5,7 +5,7 @@ export function newSecret(randomBytes: (count: number) => Uint8Array): string {
   return Buffer.from(randomBytes(32)).toString('base64url');
 }
 
-/** What is stored of a secret. It is random through and through, so it needs no salt. */
+/** Stored hash of a secret. Fully random, so it needs no salt. */
 export function hashSecret(secret: string): string {
   return hash('sha256', secret);
 }

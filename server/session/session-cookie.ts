@@ -4,7 +4,7 @@ import type { Credentials } from '../access/caller.ts';
 import type { Effects } from '../http/handler.ts';
 import type { Settings } from '../settings.ts';
 
-/** `__Host-` binds the cookie to this very host; browsers allow it on https only. */
+/** `__Host-` binds the cookie to this host; browsers allow it on https only. */
 export function cookieName(settings: Pick<Settings, 'isProduction'>): string {
   return settings.isProduction ? '__Host-sid' : 'sid';
 }

@@ -22,7 +22,6 @@ import { settleState } from './settle-state.ts';
 
 type PeopleCall = Call<typeof listStatePeople>;
 
-/** Approved people of one state, by name or as the table is sorted, a hundred at a time where asked. */
 export const listStatePeopleHandler = handler(listStatePeople, {
   mode: 'report',
   async run(call): Promise<StatePerson[]> {
@@ -54,7 +53,6 @@ async function toPeople(
   return rows.map(({ id, alias, email, communityId, ...row }): StatePerson => {
     const { last, next } = invitationsOf(id);
     const group = communityId === null ? null : nextOfGroup(communityId);
-    // Of the same day, what they were invited to by name comes first.
     const isTertulia = next !== null && (group === null || next.day <= group.day);
     return {
       ...{ id, name: alias, city: row.city, state: row.state, role: row.role },
@@ -68,10 +66,9 @@ async function toPeople(
   });
 }
 
-/** What is computed for each person orders them once it is known. */
 const isSortedHere = ({ query: { sort } }: PeopleCall) => sort !== undefined && sort !== 'name';
 
-/** After the last person of the page before; who left meanwhile starts the list again. */
+/** After the previous page's last person; restarts if they left. */
 function pageOf<T extends { id: number }>(rows: readonly T[], { query }: PeopleCall): T[] {
   if (query.limit === undefined) return [...rows];
   const start = rows.findIndex(({ id }) => id === query.cursor) + 1;
@@ -113,7 +110,7 @@ function audit(call: PeopleCall, state: string, people: readonly StatePerson[]):
   const [first] = shown;
   auditRead(call, {
     ...{ what: listStatePeople.name, people: shown },
-    // Each page shows others: `first` keeps them from counting as one list.
+    // `first` distinguishes pages in the audit, so that they do not count as one list.
     filter: limit !== undefined && first !== undefined ? { state, first } : { state },
     ...(purpose === 'export' ? { reason: 'export', names: 'all' } : {}),
   });
@@ -134,7 +131,7 @@ const VALUES: Readonly<Record<StatePeopleSort, (person: StatePerson) => Value>> 
 
 const SPANISH = new Intl.Collator('es-MX', { numeric: true });
 
-/** Those without a value come last both ways; of the same value, they stay by name. */
+/** Missing values come last both ways; ties stay by name. */
 function sortPeople(
   people: readonly StatePerson[],
   { sort = 'name', direction }: Order,
@@ -153,21 +150,19 @@ function compare(one: string | number, other: string | number): number {
   return SPANISH.compare(String(one), String(other));
 }
 
-/** What a state's list tells of each person besides the person; read once for all of them. */
-/** How far ahead something may be the next thing. */
+/** A state list's extra columns, read once for all people. */
 const AHEAD_DAYS = 60;
 
 type NextMeeting = NonNullable<StatePerson['nextMeeting']>;
 
 type Invitations = {
-  /** ms: the newest one sent. */
   last: number | null;
   next: { day: string; event: NextMeeting; isConfirmed: boolean } | null;
 };
 
 const NONE: Invitations = { last: null, next: null };
 
-/** @param ids of those people alone; null: of the whole state */
+/** @param ids of those people only; null: of the whole state */
 async function readInvitations(
   trx: Trx,
   { state, ids, now }: { state: string; ids: readonly number[] | null; now: number },
@@ -206,10 +201,9 @@ async function readInvitations(
   return (personId: number) => byPerson.get(personId) ?? NONE;
 }
 
-/** What comes next in each group of the state; null where nothing does. */
 async function readNextOfGroups(trx: Trx, state: string, now: number) {
   const today = civilDay(now, zoneOf(state));
-  // A group of another clock may be a day behind.
+  // Another time zone may be a day behind.
   const range = { from: addDays(today, -1), until: addDays(today, AHEAD_DAYS) };
   const within = groupsOfState(state);
   const groups = await readGroupCalendars({ trx, within, range, now });
@@ -227,7 +221,6 @@ async function readNextOfGroups(trx: Trx, state: string, now: number) {
   return (groupId: number) => byGroup.get(groupId) ?? null;
 }
 
-/** Open objectives of the state that name a person. */
 async function readObjectivesOf(trx: Trx, state: string) {
   const rows = await trx
     .selectFrom('objective_people as p')

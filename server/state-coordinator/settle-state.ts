@@ -2,7 +2,6 @@ import type { AllowCell } from '#contract/core/policy';
 import type { Caller } from '../access/caller.ts';
 import { narrowedState } from '../access/zone.ts';
 
-/** The state asked for, which must be within reach; else one's own, or the first of the zone. */
 export function settleState(caller: Caller, cell: AllowCell, asked: string | null): string {
   const narrowed = narrowedState(caller, cell, asked);
   if (narrowed !== null) return narrowed;

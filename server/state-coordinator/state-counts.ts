@@ -1,4 +1,4 @@
-/** Counts of people by state: the same for the cards, the map and the objectives that measure themselves. */
+/** Counts of people by state, shared by cards, map and measured objectives. */
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Schema, Trx } from '../database/schema.ts';
 import { countedIds, guestsOf, isInvited, readQuarter } from '../leader-dashboard/read-quarter.ts';
@@ -28,7 +28,6 @@ export async function readStateCounts(
   );
 }
 
-/** Of one state; nobody lives there, and all counts are 0. */
 export async function readCountsOf(
   trx: Trx,
   { within, state, quarter }: { within: OfPeople; state: string; quarter: string },
@@ -37,7 +36,6 @@ export async function readCountsOf(
   return (await readStateCounts(trx, ofState, quarter)).get(state) ?? NOBODY;
 }
 
-/** Approved people, whoever asks. */
 export const approvedPeople: OfPeople = (eb) =>
   eb.and([eb('people.status', '=', 'approved'), eb('people.erased_at', 'is', null)]);
 

@@ -52,7 +52,7 @@ async function countObjectives({ trx }: Pick<Call, 'trx'>, state: string): Promi
   return Number(count);
 }
 
-/** Groups with anything from this Monday to Sunday; what they should have done counts too. */
+/** Groups with anything this week, Monday to Sunday, including expected meetings. */
 async function countMeeting({ trx, now }: Pick<Call, 'trx' | 'now'>, state: string, today: string) {
   const monday = mondayOf(today);
   const range = { from: monday, until: addDays(monday, 6) };
@@ -61,7 +61,6 @@ async function countMeeting({ trx, now }: Pick<Call, 'trx' | 'now'>, state: stri
   return groups.filter(({ events }) => events.length > 0).length;
 }
 
-/** The states within reach where anybody lives. */
 export const listStateFiguresHandler = handler(listStateFigures, {
   mode: 'report',
   async run(call): Promise<StateFigures[]> {

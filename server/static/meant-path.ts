@@ -3,10 +3,7 @@ import { isCanonicalPath } from '../http/canonical-path.ts';
 import type { Settings } from '../settings.ts';
 import { isAppPath } from './app-paths.ts';
 
-/**
- * The app path meant by an address with a tail; null when unknown. Known paths only: others could
- * lead to another site.
- */
+/** Null when unknown. Known paths only: others could lead to another site. */
 export function meantPath(
   pathname: string,
   { isProduction }: Pick<Settings, 'isProduction'>,

@@ -6,13 +6,10 @@ import { isAppPath } from './app-paths.ts';
 import { type Site, type SiteFile, toSiteFile } from './read-site.ts';
 
 const A_YEAR = 'public, max-age=31536000, immutable';
-/** Kept, but asked about every time: a new version must show at the next opening. */
+/** Cached but always revalidated: a new version must show at the next opening. */
 const ASK_FIRST = 'no-cache';
 
-/**
- * Serves the built app: files, and the shell for app paths. Unknown paths get the shell with status
- * 404.
- */
+/** Unknown paths get the shell with status 404. */
 export function mountSite(
   app: App,
   site: Site,
@@ -45,12 +42,12 @@ function shellOf(site: Site, publicUrl: string): SiteFile | null {
   return toSiteFile('index.html', new TextEncoder().encode(html));
 }
 
-/** Built assets carry a hash in their name; everything else may change under the same name. */
+/** Built assets have a hash in their name; everything else may change under the same name. */
 function cachingOf(path: string): string {
   return path.startsWith('/assets/') ? A_YEAR : ASK_FIRST;
 }
 
-/** A missing script must not be answered with a page, or the browser would try to run it. */
+/** A missing script must not get an HTML page, or the browser would try to run it. */
 function looksLikeFile(path: string): boolean {
   return /\.[a-z0-9]{1,12}$/i.test(path);
 }

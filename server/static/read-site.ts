@@ -13,11 +13,11 @@ export type SiteFile = {
   body: Uint8Array;
   etag: string;
   type: string;
-  /** Squeezed on first demand, then kept; null where squeezing gains nothing. */
+  /** Compressed on first request, then kept; null where compression gains nothing. */
   encoded(encoding: SiteEncoding): Promise<Uint8Array | null>;
 };
 
-/** The built app by path (`/assets/x.js`), read once: what is served never changes while we run. */
+/** By path (`/assets/x.js`), read once: served files never change while running. */
 export type Site = ReadonlyMap<string, SiteFile>;
 
 /** @param folder the output of the build; an absent one is an empty site */
@@ -32,7 +32,6 @@ export function readSite(folder: string): Site {
   );
 }
 
-/** Makes one file of a site from its bytes. */
 export function toSiteFile(name: string, body: Uint8Array): SiteFile {
   const type = typeOf(name);
   const kept = new Map<SiteEncoding, Promise<Uint8Array>>();

@@ -4,7 +4,7 @@ import { DAY_MS } from '#contract/core/durations';
 import type { OpAnswer, WireOp } from '#contract/sync';
 import { createTestApp, type TestApp } from '#tests/support/test-app';
 import { createWirePhone, newId } from '#tests/support/wire-phone';
-import { BUDGETS } from './budget.ts';
+import { BUDGETS } from './batch.ts';
 
 /** What anybody may leave with the server without effect, and who is waited for (T: disk, «Por revisar»). */
 type Person = { id: number; secret: string };

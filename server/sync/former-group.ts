@@ -11,16 +11,17 @@ import { registerPublicMeeting } from '#contract/public-meeting';
 import type { WireOp } from '#contract/sync';
 import { createTeamMeeting } from '#contract/teams';
 import { addActivity, updateActivity } from '#contract/weekly';
-import { isRestorable } from '../communities/restorable.ts';
 import type { Db } from '../database/schema.ts';
-import { findNote } from '../follow-up/find-follow-up.ts';
+import { findNote } from '../follow-up/follow-up-row.ts';
+import { isRestorable } from '../groups/restorable.ts';
 import type { HttpProblem } from '../http/problem.ts';
 import { findMeeting } from '../meetings/find-meeting.ts';
 import { groupsOfLinks } from '../public-meeting/groups-of-links.ts';
 import { findActivity } from '../weekly/activity-row.ts';
-import type { Batch, OwnedOp } from './batch.ts';
+import type { Batch } from './batch.ts';
 import { couldOnceWrite } from './could-once-write.ts';
-import { linkOf } from './link-of.ts';
+import type { OwnedOp } from './read-ops.ts';
+import { linkOf } from './read-ops.ts';
 
 /** A decision about a register is no field record: it is refused. */
 const DECISIONS: ReadonlySet<string> = new Set(

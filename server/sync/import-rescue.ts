@@ -4,14 +4,14 @@ import { IMPORT_FATES, type ImportFate, importRescue, WireOp } from '#contract/s
 import { reachOfGroup } from '../access/reach.ts';
 import { createPace } from '../database/pace.ts';
 import { runCompiled } from '../database/run-compiled.ts';
-import { findAppliedOp, ownerOfGroup, ownerOfPerson } from '../http/applied-ops.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
+import { findAppliedOp, ownerOfGroup, ownerOfPerson } from '../http/idempotency.ts';
 import { notFound } from '../http/problem.ts';
 import { errorToFields } from '../log.ts';
 import { notify } from '../notifications/notify.ts';
 import { readContent } from '../quarantine/read-op.ts';
 import { statedTime } from '../quarantine/stated-time.ts';
-import { type Budget, createBudget } from './budget.ts';
+import { type Budget, createBudget } from './batch.ts';
 import { groupOfOp, madeBy } from './former-group.ts';
 
 type ImportCall = Call<typeof importRescue>;

@@ -1,9 +1,9 @@
 import { known } from '#contract/sync';
 import { readEpoch } from '../database/epoch.ts';
 import type { Trx } from '../database/schema.ts';
-import { ownerOfPerson } from '../http/applied-ops.ts';
 import { handler, mustHaveCaller } from '../http/handler.ts';
-import { toDecided } from './outcomes.ts';
+import { ownerOfPerson } from '../http/idempotency.ts';
+import { toDecided } from './read-ops.ts';
 
 /**
  * After a restore phones ask which archived keys are unknown, and resend those. Quarantined ones

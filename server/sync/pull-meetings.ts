@@ -3,13 +3,13 @@ import { ATTENDANCE_FIELDS, type AttendanceField } from '#contract/rules/attenda
 import type { PulledMark, PulledMeeting } from '#contract/sync';
 import { compileList } from '../database/compile-list.ts';
 import type { Row, Trx } from '../database/schema.ts';
-import { COLUMN_OF } from '../meetings/attendance-row.ts';
 import { rowToMeeting, stampsOf } from '../meetings/meeting-row.ts';
 import { changesOfName, registersOfName } from '../meetings/merge-name.ts';
-import { registersOf } from '../meetings/read-registers.ts';
-import { readTotals } from '../meetings/read-totals.ts';
-import { pageThrough } from './page-through.ts';
+import { readTotals, registersOf } from '../meetings/read-registers.ts';
+import { COLUMN_OF } from '../merge/attendance-row.ts';
+import { conflictsOf } from '../merge/conflicts.ts';
 import type { ScopedGroup } from './pull-scope.ts';
+import { pageThrough } from './pull-scope.ts';
 
 export const MEETINGS_PAGE = 100;
 /** How far back a phone's meetings go. */
@@ -154,12 +154,6 @@ function toMark(row: Row<'attendance'>, aliases: ReadonlyMap<number, string>): P
     );
   }
   return mark;
-}
-
-type Conflicts = Record<string, { value: boolean; by: number | null; at: number }>;
-
-function conflictsOf(row: Pick<Row<'attendance'>, 'conflicts'>): Conflicts {
-  return row.conflicts ? JSON.parse(row.conflicts) : {};
 }
 
 async function readAliases(

@@ -4,10 +4,10 @@ import type { Caller } from '../access/caller.ts';
 import { isOnRoster } from '../access/grants.ts';
 import { compileList } from '../database/compile-list.ts';
 import type { Row, Trx } from '../database/schema.ts';
-import { readEarlier } from '../figures/read-periods.ts';
+import { readEarlier } from '../figures/read-attendance.ts';
 import { type Birth, isMinor } from '../people/is-minor.ts';
-import { pageThrough } from './page-through.ts';
 import type { ScopedGroup } from './pull-scope.ts';
+import { pageThrough } from './pull-scope.ts';
 
 export const MEMBERS_PAGE = 2_000;
 

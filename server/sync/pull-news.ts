@@ -4,7 +4,6 @@
  */
 import type { PullAnswer } from '#contract/sync';
 import type { Db } from '../database/schema.ts';
-import { padded } from './padded.ts';
 
 /** Whose phones a change is news for, by id; `everybody` where only a pull can tell. */
 export type News = {
@@ -168,4 +167,16 @@ async function removedTexts(db: Db, { since }: Asked): Promise<Everybody[]> {
     if (change !== null) found.push({ to: 'everybody', change });
   }
   return found;
+}
+
+/**
+ * Padded to a power of two by repeating the last id: otherwise each count compiles another
+ * statement.
+ */
+export function padded(ids: Iterable<number>): number[] {
+  const list = [...ids];
+  const last = list.at(-1);
+  if (last === undefined) return [];
+  const length = 2 ** Math.ceil(Math.log2(list.length));
+  return [...list, ...Array<number>(length - list.length).fill(last)];
 }

@@ -5,7 +5,7 @@ import type { Caller } from '../access/caller.ts';
 import { compileOnce } from '../database/compile-once.ts';
 import type { Trx } from '../database/schema.ts';
 import { daysBefore } from '../forums/visible.ts';
-import { pageThrough } from './page-through.ts';
+import { pageThrough } from './pull-scope.ts';
 
 const PAGE = 200;
 

@@ -9,13 +9,12 @@ import type { Row, Trx } from '../database/schema.ts';
 import { isAuthorOf, rowToFollowUp, stampsOf } from '../follow-up/follow-up-row.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { auditRead } from '../privacy/audit-read.ts';
-import { toDecided } from './outcomes.ts';
-import { pageThrough } from './page-through.ts';
 import { readFormer } from './pull-former.ts';
 import { readMeetings } from './pull-meetings.ts';
 import { readMembers } from './pull-members.ts';
 import { readRemovedTexts } from './pull-removed-texts.ts';
-import { pullScope, type ScopedGroup, scopeKey, toPulledGroup } from './pull-scope.ts';
+import { pageThrough, pullScope, type ScopedGroup, scopeKey, toPulledGroup } from './pull-scope.ts';
+import { toDecided } from './read-ops.ts';
 
 type Cursor = {
   epoch: string;

@@ -15,10 +15,10 @@ import { type Call, type EarlyCall, handler } from '../http/handler.ts';
 import { HttpProblem, signInNeeded } from '../http/problem.ts';
 import { spendPublicPost } from '../http/row-limits.ts';
 import { confirmAuthor } from '../quarantine/author-claims.ts';
-import { type Batch, createBatch, knownKey, type OwnedOp } from './batch.ts';
+import { type Batch, createBatch, knownKey } from './batch.ts';
 import { isCreate, madeBy } from './former-group.ts';
-import { linkOf } from './link-of.ts';
-import { type ReadOp, readOps } from './read-ops.ts';
+import type { OwnedOp } from './read-ops.ts';
+import { linkOf, type ReadOp, readOps } from './read-ops.ts';
 import { runOps } from './run-ops.ts';
 
 type PushBody = ParsedBodyOf<typeof push>;

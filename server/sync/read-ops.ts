@@ -1,13 +1,18 @@
 import * as v from 'valibot';
-import { WireOp } from '#contract/sync';
+import { readPublicId } from '#contract/rules/links';
+import { type DecidedOp, type OpAnswer, WireOp } from '#contract/sync';
+import type { Row } from '../database/schema.ts';
 import { fingerprintOf } from '../http/fingerprint.ts';
-import { readPlainOp } from './plain-op.ts';
 
 /** An operation of a batch, as far as it can be parsed. */
 export type ReadOp =
   | { type: 'op'; op: WireOp; fingerprint: string }
   /** Not understandable, but it has a key, so it can be answered. */
   | { type: 'unreadable'; opId: string; raw: unknown };
+
+/** Whose it is: a person's, a group's or an agenda's. */
+export type OwnedOp = Extract<ReadOp, { type: 'op' }> & { owner: string };
+export type KnownOp = Pick<Row<'applied_ops'>, 'fingerprint' | 'outcome' | 'change'>;
 
 /** Reads a batch one by one, so that an operation that cannot be read does not hide the others. */
 export async function readOps(
@@ -46,4 +51,116 @@ export function opFingerprint(op: WireOp): string {
 /** The body its endpoint reads: for a merge, the fields touched and what was seen of them. */
 export function bodyOf(op: WireOp): Record<string, unknown> {
   return op.set ? { ...op.body, set: op.set, base: op.base ?? {} } : op.body;
+}
+
+/**
+ * An operation in our phones' own form, parsed in an eighth of the schema's time, with the same
+ * result. Null for anything else, which the schema parses.
+ */
+export function readPlainOp(raw: unknown): WireOp | null {
+  if (!isBag(raw)) return null;
+  const { opId, seq, userId, endpoint, params, body, set, base } = raw;
+  const { tapWall, clockOffset, seenServer, schema, app } = raw;
+  const fits =
+    isText(opId, 36) &&
+    OP_ID.test(opId) &&
+    isCount(seq) &&
+    (userId === null || isCount(userId)) &&
+    isText(endpoint, 80) &&
+    isParams(params) &&
+    isBag(body) &&
+    (set === undefined || isBag(set)) &&
+    (base === undefined || isBase(base)) &&
+    isMoment(tapWall) &&
+    (clockOffset === null || isMoment(clockOffset)) &&
+    (seenServer === null || isMoment(seenServer)) &&
+    isCount(schema) &&
+    isText(app, 60);
+  if (!fits) return null;
+  const times = { tapWall, clockOffset, seenServer, schema, app };
+  if (set === undefined && base === undefined) {
+    return { opId, seq, userId, endpoint, params, body, ...times };
+  }
+  if (set === undefined) return { opId, seq, userId, endpoint, params, body, base, ...times };
+  if (base === undefined) return { opId, seq, userId, endpoint, params, body, set, ...times };
+  return { opId, seq, userId, endpoint, params, body, set, base, ...times };
+}
+
+const OP_ID = /^[0-9a-f-]{36}$/;
+
+function isBag(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isText(value: unknown, maxLength: number): value is string {
+  return typeof value === 'string' && value.length <= maxLength;
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0;
+}
+
+function isMoment(value: unknown): value is number {
+  return Number.isFinite(value);
+}
+
+function isParams(value: unknown): value is Record<string, string | number> {
+  return everyValue(value, (item) => typeof item === 'string' || Number.isFinite(item));
+}
+
+function isBase(value: unknown): value is Record<string, number | null> {
+  return everyValue(value, (item) => item === null || Number.isFinite(item));
+}
+
+function everyValue(value: unknown, fits: (item: unknown) => boolean): boolean {
+  if (!isBag(value)) return false;
+  for (const key of Object.keys(value)) if (!fits(value[key])) return false;
+  return true;
+}
+
+/**
+ * The public link of a form's operation, normalised as its endpoint does: limits, register and
+ * renewals see one link. Of an answer: its personal link.
+ */
+export function linkOf({ params }: Pick<WireOp, 'params'>): string {
+  if (params.token !== undefined) return String(params.token);
+  return readPublicId(String(params.teamId ?? ''));
+}
+
+/** A key that was seen before: the same content repeats its outcome, other content is refused. */
+export function answerKnown({ op, fingerprint }: OwnedOp, known: KnownOp): OpAnswer {
+  if (known.fingerprint !== fingerprint) {
+    return {
+      opId: op.opId,
+      outcome: 'rejected',
+      change: null,
+      status: 422,
+      text: 'Este envío ya se había recibido con otro contenido',
+    };
+  }
+  if (known.outcome === 'set-aside') return leftOut(op.opId);
+  const outcome =
+    known.outcome === 'applied' ? 'duplicate' : (known.outcome as OpAnswer['outcome']);
+  return { opId: op.opId, outcome, change: known.change };
+}
+
+/** Decided by a coordinator: resending repeats that decision. */
+function leftOut(opId: string): OpAnswer {
+  return { opId, outcome: 'rejected', change: null, status: 409, text: leftOutText(null) };
+}
+
+/** A coordinator's decision, as reported to the author. */
+export function toDecided({
+  op_id,
+  state,
+  answer,
+}: Pick<Row<'quarantine'>, 'op_id' | 'state' | 'answer'>): DecidedOp {
+  const accepted = state === 'accepted';
+  return { opId: op_id, accepted, text: accepted ? null : leftOutText(answer) };
+}
+
+/** @param reason the coordinator's own words, if there are any */
+function leftOutText(reason: string | null): string {
+  if (reason) return `La coordinación no lo incluyó en el registro: ${reason}`;
+  return 'La coordinación lo revisó y no lo incluyó en el registro';
 }

@@ -1,13 +1,18 @@
+import { CompiledQuery } from 'kysely';
 import { sendOpinion } from '#contract/agenda-answers';
 import { CANNOT_READ } from '#contract/core/fields';
 import { effectiveTime } from '#contract/rules/effective-time';
 import type { OpAnswer } from '#contract/sync';
-import { ownerOfGroup, recordAppliedOp } from '../http/applied-ops.ts';
+import { runCompiled } from '../database/run-compiled.ts';
+import type { Store } from '../database/store.ts';
+import { toProblem } from '../http/answer-error.ts';
+import { ownerOfGroup, recordAppliedOp } from '../http/idempotency.ts';
 import { HttpProblem, invalid } from '../http/problem.ts';
 import { notify } from '../notifications/notify.ts';
 import { readContent } from '../quarantine/read-op.ts';
-import { type Batch, type BatchOp, knownKey, type OwnedOp } from './batch.ts';
+import { type Batch, type BatchOp, knownKey } from './batch.ts';
 import { formerGroup, madeBy } from './former-group.ts';
+import type { OwnedOp } from './read-ops.ts';
 
 /**
  * Refused operations are never dropped. Former writers get «Recibido: la coordinación lo revisará»
@@ -73,7 +78,7 @@ function reasonOf(caller: Batch['call']['caller'], problem: HttpProblem): string
   return caller?.status === 'approved' ? problem.code : 'account';
 }
 
-export async function reject(batch: Batch, op: OwnedOp, problem: HttpProblem): Promise<OpAnswer> {
+async function reject(batch: Batch, op: OwnedOp, problem: HttpProblem): Promise<OpAnswer> {
   await keepRejected(batch, op, problem);
   return answerOf(op.op.opId, problem);
 }
@@ -129,4 +134,64 @@ export function answerOf(opId: string, problem: HttpProblem): OpAnswer {
     status: problem.status,
     text: problem.message,
   };
+}
+
+const MOST_TRIES = 3;
+/** Beyond it the count begun first is forgotten. */
+const MOST_COUNTED = 10_000;
+
+/**
+ * An operation that fails by a fault of ours is sent again; the third time its person is told, and
+ * their phone keeps it to retry or export. Throws the fault until then.
+ */
+export async function giveUp(batch: Batch, op: OwnedOp, fault: unknown): Promise<OpAnswer> {
+  // A database that is busy or gone says nothing about the operation.
+  if (toProblem(fault).status === 503) throw fault;
+  if (countTries(batch.call.deps.store, knownKey(op.owner, op.op.opId)) < MOST_TRIES) throw fault;
+  const problem = notJudged();
+  const kept = await inSavepoint(batch, () => reject(batch, op, problem));
+  return kept.type === 'done' ? kept.value : answerOf(op.op.opId, problem);
+}
+
+/** Of each process: after a restart they are counted again, so none is sent for ever. */
+const triesByStore = new WeakMap<Store, Map<string, number>>();
+
+function countTries(store: Store, key: string): number {
+  const tries = triesByStore.get(store) ?? new Map<string, number>();
+  triesByStore.set(store, tries);
+  const count = (tries.get(key) ?? 0) + 1;
+  const [oldest] = tries.size < MOST_COUNTED ? [] : tries.keys();
+  if (oldest !== undefined) tries.delete(oldest);
+  tries.set(key, count);
+  return count;
+}
+
+const notJudged = () =>
+  new HttpProblem(
+    500,
+    'not_judged',
+    'No pudimos registrarlo por una falla nuestra. Sigue en tu teléfono: reintenta más tarde o expórtalo',
+  );
+
+type Attempt<T> = { type: 'done'; value: T } | { type: 'undone'; fault: unknown };
+
+const SAVEPOINT = CompiledQuery.raw('savepoint op');
+const RELEASE = CompiledQuery.raw('release savepoint op');
+const UNDO = CompiledQuery.raw('rollback to savepoint op');
+
+/** What throws leaves nothing behind, and the batch goes on. */
+export async function inSavepoint<T>(
+  { call: { trx } }: Batch,
+  work: () => Promise<T>,
+): Promise<Attempt<T>> {
+  await runCompiled(trx, SAVEPOINT);
+  try {
+    const value = await work();
+    await runCompiled(trx, RELEASE);
+    return { type: 'done', value };
+  } catch (fault) {
+    await runCompiled(trx, UNDO);
+    await runCompiled(trx, RELEASE);
+    return { type: 'undone', fault };
+  }
 }

@@ -2,16 +2,14 @@ import { markAttendance } from '#contract/meetings';
 import type { OpAnswer } from '#contract/sync';
 import { type BulkColumn, insertMany } from '../database/insert-many.ts';
 import { createPace } from '../database/pace.ts';
+import { isRefusal, toProblem } from '../http/answer-error.ts';
 import { bytesOf } from '../http/byte-budget.ts';
 import type { HttpProblem } from '../http/problem.ts';
-import { isRefusal, toProblem } from '../http/to-problem.ts';
 import { errorToFields } from '../log.ts';
 import { type Applied, applyMarks, applyOne, applyTogether } from './apply.ts';
-import { type Batch, type BatchOp, knownKey, type OwnedOp } from './batch.ts';
-import { giveUp } from './give-up.ts';
-import { inSavepoint } from './in-savepoint.ts';
-import { answerKnown } from './outcomes.ts';
-import { answerOf, refuse, refuseUnreadable } from './refuse.ts';
+import { type Batch, type BatchOp, knownKey } from './batch.ts';
+import { answerKnown, type OwnedOp } from './read-ops.ts';
+import { answerOf, giveUp, inSavepoint, refuse, refuseUnreadable } from './refuse.ts';
 
 /**
  * Runs a batch in order. After a server fault an operation and its lane's rest get no answer: the

@@ -8,7 +8,7 @@ import { addFigures, floorTo, readSamples, type Sample } from '../metrics/sample
 import { quantileMs } from '../metrics/tally.ts';
 import { VERSION } from '../version.ts';
 
-/** The checks ask other machines: nothing of it is in a transaction. */
+/** Not in a transaction: the checks contact other machines. */
 export const readStatus = handler(readSystemStatus, {
   mode: 'own',
   async run({ deps, now }) {
@@ -31,7 +31,6 @@ export const readStatus = handler(readSystemStatus, {
 const HOURS = 24;
 const DAYS = 30;
 
-/** The last 24 hours, the running one last. */
 async function readDay(db: Db, now: number): Promise<StatusPoint[]> {
   const first = floorTo(now, HOUR_MS) - (HOURS - 1) * HOUR_MS;
   const samples = await readSamples(db, 'minutes', first);
@@ -42,7 +41,6 @@ async function readDay(db: Db, now: number): Promise<StatusPoint[]> {
   });
 }
 
-/** The last 30 days of central Mexico, today last. */
 async function readMonth(db: Db, now: number): Promise<StatusPoint[]> {
   const from = now - (DAYS + 1) * DAY_MS;
   const both = await Promise.all([readSamples(db, 'hour', from), readSamples(db, 'minutes', from)]);

@@ -1,10 +1,9 @@
 import { addOwnTeamMember } from '#contract/teams';
 import { mustFindGroup } from '../access/reach.ts';
-import { appendAudit } from '../database/append-audit.ts';
+import { joinTeam } from '../groups/joining.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem, notFound } from '../http/problem.ts';
 import { findCandidates } from './candidates.ts';
-import { joinTeam } from './join-team.ts';
 import { ensureOwnTeam, type Team } from './own-team.ts';
 
 type AddCall = Call<typeof addOwnTeamMember>;
@@ -15,14 +14,6 @@ export const addTeamMemberHandler = handler(addOwnTeamMember, {
     const team = await teamOf(call);
     await mustBeCandidate(call);
     const id = await joinTeam(call, team, call.body.userId);
-    await appendAudit(call.trx, {
-      at: call.now,
-      actorId: mustHaveCaller(call).personId,
-      action: 'team.member-added',
-      subjectKind: 'person',
-      subjectId: String(call.body.userId),
-      detail: { groupId: team.id },
-    });
     return { id, teamId: team.id };
   },
   async reread(call, kept) {

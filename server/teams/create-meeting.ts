@@ -3,8 +3,8 @@ import { createTeamMeeting } from '#contract/teams';
 import { mustFindGroup, mustFindMeeting } from '../access/reach.ts';
 import { type Call, handler } from '../http/handler.ts';
 import { findRecorded, meetingIdOf } from '../meetings/find-recorded.ts';
-import { insertMeeting } from '../meetings/insert-meeting.ts';
-import { originOf } from '../meetings/origin.ts';
+import { insertMeeting } from '../meetings/write-meeting.ts';
+import { originOf } from '../merge/merge-fields.ts';
 import { ensureOwnTeam, type Team } from './own-team.ts';
 import { rowToTeamMeeting } from './team-meeting-row.ts';
 

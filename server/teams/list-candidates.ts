@@ -1,8 +1,8 @@
 import { foldText, hasWords, searchWords } from '#contract/rules/fold-text';
 import { listTeamCandidates } from '#contract/teams';
 import { reachOfGroup } from '../access/reach.ts';
-import { byName } from '../communities/by-name.ts';
 import type { Trx } from '../database/schema.ts';
+import { byName } from '../groups/by-name.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { notFound } from '../http/problem.ts';
 import { findCandidates } from './candidates.ts';

@@ -1,7 +1,7 @@
 import type { Caller } from '../access/caller.ts';
 import { groupsWithin } from '../access/reach.ts';
-import { insertGroup } from '../communities/insert-group.ts';
 import type { Row, Trx } from '../database/schema.ts';
+import { insertGroup } from '../groups/create.ts';
 import type { Call } from '../http/handler.ts';
 import { mustHaveCaller } from '../http/handler.ts';
 
@@ -39,5 +39,5 @@ function makeTeam(
     location: `${city}, ${state}`,
     ...{ state, city, coordinator_id: personId },
   };
-  return insertGroup(call, values, 'team.made');
+  return insertGroup(call, values);
 }

@@ -8,11 +8,9 @@ import {
 } from '#contract/tertulia-calendar';
 import { handler, mustHaveCaller } from '../http/handler.ts';
 import { notFound } from '../http/problem.ts';
-import { ownerOfToken } from './answer-page.ts';
-import { findOwn, type OwnGuest, placeFor } from './invitations.ts';
+import { findOwn, type OwnGuest, ownerOfToken, placeFor } from './invitations.ts';
 import { type TertuliaRow, tertuliasSeen } from './tertulia-reach.ts';
 
-/** Nobody says how long one lasts. */
 const LASTS_MS = 2 * HOUR_MS;
 
 export const readTertuliaCalendarHandler = handler(readTertuliaCalendar, {
@@ -47,7 +45,7 @@ export const readAnswerCalendarHandler = handler(readAnswerCalendar, {
   },
 });
 
-/** The place is told once somebody has a seat: their file is then a newer one. */
+/** Reveals the place once seated, with a newer version of the file. */
 function forGuest({ tertulia, own }: OwnGuest, now: number): CalendarFile {
   const place = placeFor(own, tertulia.place);
   return toFile(tertulia, { place, sequence: Math.max(tertulia.change, own.change), now });
@@ -55,7 +53,7 @@ function forGuest({ tertulia, own }: OwnGuest, now: number): CalendarFile {
 
 type Told = { place: string | null; sequence: number; now: number };
 
-/** The id never changes and means nothing; times are UTC, so that no calendar reads them by its own clock. */
+/** A stable, meaningless id; times in UTC, so that calendars do not reinterpret them. */
 function toFile(tertulia: TertuliaRow, { place, sequence, now }: Told): CalendarFile {
   const { uuid, title, description, at, status } = tertulia;
   const calendar = ical({ method: ICalCalendarMethod.PUBLISH });

@@ -1,10 +1,9 @@
-import type { SeatGuest } from '#contract/rules/seats';
-import { placeInLine } from '#contract/rules/seats';
+import type { Stamp } from '#contract/rules/merge';
+import { placeInLine, type SeatGuest } from '#contract/rules/seats';
 import type { Row, Trx } from '../database/schema.ts';
 
 export type GuestRow = Row<'tertulia_guests'>;
 
-/** All that seats are decided by, in one order. */
 export function readGuests(trx: Trx, tertuliaId: number): Promise<GuestRow[]> {
   return trx
     .selectFrom('tertulia_guests')
@@ -25,7 +24,6 @@ export function toSeatGuest(row: GuestRow): SeatGuest {
   };
 }
 
-/** What a guest is told of their own answer. */
 export function standingOf(guest: GuestRow, all: readonly GuestRow[]) {
   return {
     answer: guest.answer,
@@ -33,4 +31,15 @@ export function standingOf(guest: GuestRow, all: readonly GuestRow[]) {
     seat: guest.seat,
     placeInLine: guest.seat === 'waiting' ? placeInLine(all.map(toSeatGuest), guest.id) : null,
   };
+}
+
+export type GuestStamps = {
+  attended?: Stamp;
+  answer?: Stamp;
+  /** The mark that lost to another made without having seen it, until somebody who saw both decides. */
+  other?: { value: boolean; by: number | null };
+};
+
+export function stampsOf({ stamps }: Pick<GuestRow, 'stamps'>): GuestStamps {
+  return JSON.parse(stamps) as GuestStamps;
 }

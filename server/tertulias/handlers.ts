@@ -1,21 +1,21 @@
 import type { AnyHandler } from '../http/handler.ts';
-import { sendAnswerHandler } from './answer-page.ts';
 import {
   readAnswerCalendarHandler,
   readInvitationCalendarHandler,
   readTertuliaCalendarHandler,
 } from './calendar-file.ts';
-import { listTertuliaCandidatesHandler } from './candidates.ts';
-import { createTertuliaHandler } from './create-tertulia.ts';
-import { deleteTertuliaHandler } from './delete-tertulia.ts';
-import { answerInvitationHandler, listInvitationsHandler } from './invitations.ts';
+import { createTertuliaHandler, deleteTertuliaHandler } from './create-tertulia.ts';
+import {
+  answerInvitationHandler,
+  listInvitationsHandler,
+  sendAnswerHandler,
+} from './invitations.ts';
 import { inviteToTertuliaHandler } from './invite.ts';
-import { listTertuliaGuestsHandler } from './list-guests.ts';
-import { listTertuliasHandler } from './list-tertulias.ts';
-import { matchWalkInHandler } from './match-walk-in.ts';
+import { listTertuliaGuestsHandler, listTertuliasHandler } from './list-guests.ts';
+import { listTertuliaCandidatesHandler } from './selected-people.ts';
 import { updateTertuliaGuestHandler } from './update-guest.ts';
 import { updateTertuliaHandler } from './update-tertulia.ts';
-import { addWalkInHandler } from './walk-in.ts';
+import { addWalkInHandler, matchWalkInHandler } from './walk-in.ts';
 
 export const tertuliaHandlers: readonly AnyHandler[] = [
   listTertuliasHandler,

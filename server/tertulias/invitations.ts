@@ -1,10 +1,12 @@
 import { toZone } from '#contract/core/time-zones';
 import { answerInvitation, type Invitation, listInvitations } from '#contract/invitations';
+import { seatsUsed } from '#contract/rules/seats';
 import { statusAt } from '#contract/rules/tertulia';
+import { type AnswerPage, sendAnswer } from '#contract/tertulia-guests';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem, notFound } from '../http/problem.ts';
-import { type GuestRow, readGuests, standingOf } from './guest-row.ts';
-import { stampsOf } from './guest-stamps.ts';
+import { hashSecret } from '../session/secret.ts';
+import { type GuestRow, readGuests, stampsOf, standingOf, toSeatGuest } from './guest-row.ts';
 import { deadlineOf, recordOwnAnswer } from './record-answer.ts';
 import { findTertulia, type TertuliaRow } from './tertulia-reach.ts';
 
@@ -95,7 +97,7 @@ async function toInvitation(
 }
 
 /** The place, often a house, is told to who has a seat. */
-export function shownToGuest(tertulia: TertuliaRow, own: GuestRow, now: number) {
+function shownToGuest(tertulia: TertuliaRow, own: GuestRow, now: number) {
   const { at, status, zone, place } = tertulia;
   return {
     date: new Date(at).toISOString(),
@@ -109,10 +111,7 @@ export function placeFor({ seat }: Pick<GuestRow, 'seat'>, place: string | null)
   return seat === 'given' ? place : null;
 }
 
-export async function aliasOf(
-  { trx }: Pick<Call, 'trx'>,
-  id: number | null,
-): Promise<string | null> {
+async function aliasOf({ trx }: Pick<Call, 'trx'>, id: number | null): Promise<string | null> {
   if (id === null) return null;
   const person = await trx
     .selectFrom('people')
@@ -121,4 +120,68 @@ export async function aliasOf(
     .where('erased_at', 'is', null)
     .executeTakeFirst();
   return person?.alias ?? null;
+}
+
+type Asked = Pick<Call, 'trx' | 'now' | 'op' | 'deps' | 'ip'> & { params: { token: string } };
+
+/** Throws where the link is none of a tertulia's. */
+export async function readTertuliaPage(call: Asked): Promise<AnswerPage> {
+  const found = await ownerOfToken(call);
+  const guests = await readGuests(call.trx, found.tertulia.id);
+  return toPage(call, found, { own: found.own, guests });
+}
+
+/** May be sent again until the deadline: the last word holds. */
+export const sendAnswerHandler = handler(sendAnswer, {
+  before: ({ deps, ip }) => deps.limits.spend('token-address', ip),
+  async run(call) {
+    const change = await call.deps.store.nextChange(call.trx);
+    const found = await ownerOfToken(call);
+    call.effects.afterCommit.push(() => call.deps.limits.giveBack('token-address', call.ip));
+    const { answer, companions } = call.body;
+    const told = { guestId: found.own.id, answer, companions, by: found.own.person_id };
+    const { guests } = await recordOwnAnswer(call, found.tertulia, { change, answer: told });
+    const own = guests.find(({ id }) => id === found.own.id) ?? found.own;
+    return toPage(call, found, { own, guests });
+  },
+});
+
+/** 128 bits are not guessed; asking for what is not there is limited all the same, by address. */
+export async function ownerOfToken(call: Asked): Promise<OwnGuest & { alias: string }> {
+  const link = await call.trx
+    .selectFrom('answer_links as l')
+    .innerJoin('people as p', 'p.id', 'l.person_id')
+    .select(['l.tertulia_id', 'l.person_id', 'p.alias'])
+    .where('l.token_hash', '=', hashSecret(call.params.token))
+    .where('p.status', '=', 'approved')
+    .where('p.erased_at', 'is', null)
+    .executeTakeFirst();
+  if (!link) throw noSuchLink();
+  const found = await findOwn(call, link.tertulia_id, link.person_id);
+  return { ...found, alias: link.alias };
+}
+
+const noSuchLink = () =>
+  new HttpProblem(
+    404,
+    'not_found',
+    'Este enlace no abre ninguna invitación. Pide otro a quien te lo mandó.',
+  );
+
+async function toPage(
+  call: Asked,
+  { tertulia, alias }: OwnGuest & { alias: string },
+  { own, guests }: { own: GuestRow; guests: readonly GuestRow[] },
+): Promise<AnswerPage> {
+  if (own.withdrawn_at !== null) throw notFound();
+  const { now } = call;
+  const shown = shownToGuest(tertulia, own, now);
+  return {
+    ...{ title: tertulia.title, description: tertulia.description, timeZone: tertulia.zone, alias },
+    organizerName: await aliasOf(call, tertulia.organizer_id),
+    ...shown,
+    isFull: seatsUsed(guests.map(toSeatGuest)) >= tertulia.max_participants,
+    isOpen: tertulia.status === 'planned' && now <= deadlineOf(tertulia),
+    ...standingOf(own, guests),
+  };
 }

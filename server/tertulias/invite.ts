@@ -3,14 +3,13 @@ import type { Trx } from '../database/schema.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem, notFound } from '../http/problem.ts';
 import { auditAct } from '../privacy/audit-act.ts';
-import { type GuestRow, readGuests } from './guest-row.ts';
-import { stampsOf } from './guest-stamps.ts';
+import { type GuestRow, readGuests, stampsOf } from './guest-row.ts';
 import { invitable, selectPeople } from './selected-people.ts';
 import { mustBeOpen, mustFindTertulia, type TertuliaRow } from './tertulia-reach.ts';
 
 type InviteCall = Call<typeof inviteToTertulia>;
 
-/** Chosen is not sent: an invitation counts once its message was, or once it was answered. */
+/** Choosing is not sending: an invitation counts once its message was sent, or it was answered. */
 export const inviteToTertuliaHandler = handler(inviteToTertulia, async (call) => {
   const change = await call.deps.store.nextChange(call.trx);
   const tertulia = await mustFindTertulia(call, call.params.id);
@@ -35,7 +34,7 @@ export const inviteToTertuliaHandler = handler(inviteToTertulia, async (call) =>
   return { invited: now.length, already, left: invited.length - now.length };
 });
 
-/** By hand: every id within reach, or nobody is invited. Else whoever the selection means now. */
+/** By hand: all ids within reach, or nobody is invited. Else everyone the selection matches now. */
 async function chosenIds(call: InviteCall, tertulia: TertuliaRow): Promise<number[]> {
   const { invitedUserIds } = call.body;
   if (invitedUserIds) {
@@ -70,7 +69,7 @@ async function add(call: InviteCall, { id }: TertuliaRow, { ids, change }: Addin
     .execute();
 }
 
-/** Invited again, they begin anew: what they answered then was taken back with the invitation. */
+/** A new invitation resets the old answer. */
 async function takeBackWithdrawals(
   trx: Trx,
   guests: readonly Pick<GuestRow, 'id' | 'person_id' | 'stamps'>[],

@@ -1,17 +1,44 @@
 import { seatsUsed, seatsWaiting } from '#contract/rules/seats';
 import { listTertuliaGuests, type TertuliaGuest } from '#contract/tertulia-guests';
-import { byName } from '../communities/by-name.ts';
+import { listTertulias } from '#contract/tertulias';
+import { byName } from '../groups/by-name.ts';
 import type { Trx } from '../database/schema.ts';
 import { type Call, handler } from '../http/handler.ts';
 import { auditRead } from '../privacy/audit-read.ts';
-import { type GuestRow, readGuests, standingOf, toSeatGuest } from './guest-row.ts';
-import { type GuestStamps, stampsOf } from './guest-stamps.ts';
-import { mustFindTertulia } from './tertulia-reach.ts';
-import { toIso } from './tertulia-row.ts';
+import {
+  type GuestRow,
+  type GuestStamps,
+  readGuests,
+  stampsOf,
+  standingOf,
+  toSeatGuest,
+} from './guest-row.ts';
+import { mustFindTertulia, tertuliasSeen } from './tertulia-reach.ts';
+import { toIso, toTertulias } from './tertulia-row.ts';
+
+/** The newest date first. */
+export const listTertuliasHandler = handler(listTertulias, {
+  mode: 'snapshot',
+  async run(call) {
+    const rows = await call.trx
+      .selectFrom('tertulias')
+      .selectAll()
+      .where(await tertuliasSeen(call))
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .execute();
+    const tertulias = await toTertulias(call, rows);
+    const shown = tertulias.filter(({ organizerEmail }) => organizerEmail !== null);
+    const ids = new Set(shown.map(({ id }) => id));
+    const people = rows.flatMap((row) => (ids.has(row.id) ? (row.organizer_id ?? []) : []));
+    auditRead(call, { what: listTertulias.name, people });
+    return tertulias;
+  },
+});
 
 type GuestsCall = Call<typeof listTertuliaGuests>;
 
-/** Names, answers and who came: attendance is somebody's own, so that the read is audited. */
+/** Attendance is personal, so the read is audited. */
 export const listTertuliaGuestsHandler = handler(listTertuliaGuests, {
   mode: 'snapshot',
   async run(call) {

@@ -212,7 +212,7 @@ describe('a name written at the door', () => {
     await late.send([walkIn(late, { attended: false, at: t.clock.now })]);
     expect(await came()).toEqual([[ana.id, CHELO, false]]);
     await late.send([walkIn(late, { attended: true, at: t.clock.now })]);
-    // Marked since by somebody: that word stays, whoever the name was.
+    // Someone has marked since: that mark stays, whatever the name is.
     await match(null);
     expect(await came()).toEqual(
       expect.arrayContaining([

@@ -1,32 +1,36 @@
+import { type Answer, assignSeats, companionsGranted } from '#contract/rules/seats';
 import type { Trx } from '../database/schema.ts';
 import type { Call } from '../http/handler.ts';
 import { HttpProblem, notFound } from '../http/problem.ts';
-import { lineOf, type MergedFields, mergeFields } from '../meetings/merge-fields.ts';
-import { originOf } from '../meetings/origin.ts';
-import { type GuestRow, readGuests } from './guest-row.ts';
-import { ownLastOfGuest, stampsOf } from './guest-stamps.ts';
-import { type GuestAnswer, settleSeats } from './settle-seats.ts';
+import {
+  lineOf,
+  type MergedFields,
+  mergeFields,
+  originOf,
+  ownLastOf,
+} from '../merge/merge-fields.ts';
+import { type GuestRow, readGuests, stampsOf, toSeatGuest } from './guest-row.ts';
 import { mustBeOpen, type TertuliaRow } from './tertulia-reach.ts';
 
 type Answering = Pick<Call, 'trx' | 'now' | 'op' | 'caller'>;
-type Answer = {
+type Told = {
   change: number;
   answer: GuestAnswer;
-  /** The change of the answer that was seen; left out by a direct call, which saw what there is. */
+  /** Change number of the answer seen; omitted by direct calls, which saw the current one. */
   base?: number | null | undefined;
 };
-export type Answered = { guests: GuestRow[]; outcome: 'applied' | 'kept-newer' };
+type Answered = { guests: GuestRow[]; outcome: 'applied' | 'kept-newer' };
 
-/** Until when answers are taken: what was set, else its beginning. */
+/** Answer deadline: as set, else the start. */
 export function deadlineOf({ reply_until, at }: Pick<TertuliaRow, 'reply_until' | 'at'>): number {
   return reply_until ?? at;
 }
 
-/** A guest's own answer: what was recorded in time without signal counts as in time. */
+/** A guest's own answer: recorded offline in time counts as in time. */
 export async function recordOwnAnswer(
   call: Answering,
   tertulia: TertuliaRow,
-  told: Answer,
+  told: Told,
 ): Promise<Answered> {
   mustBeOpen(tertulia);
   if ((call.op?.at ?? call.now) > deadlineOf(tertulia)) {
@@ -35,11 +39,11 @@ export async function recordOwnAnswer(
   return recordAnswer(call, tertulia, told);
 }
 
-/** Merged by the rule of every mark; only an answer that holds moves seats. */
+/** Merged by the rule of every mark; only a winning answer moves seats. */
 export async function recordAnswer(
   call: Answering,
   tertulia: TertuliaRow,
-  { change, answer: told, base }: Answer,
+  { change, answer: told, base }: Told,
 ): Promise<Answered> {
   const before = (await readGuests(call.trx, tertulia.id)).find(({ id }) => id === told.guestId);
   if (!before) throw notFound();
@@ -71,7 +75,7 @@ export async function recordAnswer(
 async function merge(
   call: Answering,
   guest: GuestRow,
-  { change, answer: told, base }: Answer,
+  { change, answer: told, base }: Told,
 ): Promise<MergedFields<'answer'>> {
   const { trx, now } = call;
   const origin = originOf(call);
@@ -83,10 +87,10 @@ async function merge(
   const merged = mergeFields<'answer'>(known ? { answer: known } : {}, {
     entries: [['answer', value]],
     base: call.op || base !== undefined ? { answer: base ?? null } : undefined,
-    ownLast: await ownLastOfGuest(trx, guest.id, { field: 'answer', queue: origin.queue }),
+    ownLast: await ownLastOf(trx, ['guest', guest.id], origin.queue),
     ...{ origin, change, now },
   });
-  // By a link nobody is signed in: the guest themselves said it.
+  // By link nobody is signed in: the guest answered.
   const by = origin.authorId ?? told.by;
   await addHistory(
     trx,
@@ -108,5 +112,98 @@ async function addHistory(trx: Trx, guest_id: number, lines: Lines): Promise<voi
   await trx
     .insertInto('tertulia_guest_history')
     .values(lines.map((line) => ({ ...line, guest_id })))
+    .execute();
+}
+
+type Writing = Pick<Call, 'trx' | 'now'>;
+
+type GuestAnswer = {
+  guestId: number;
+  answer?: Answer | undefined;
+  companions?: number | undefined;
+  isWithdrawn?: boolean | undefined;
+  /** Who answers; null: the guest, by their link. */
+  by: number | null;
+  /** When it was said; left out: now. */
+  at?: number;
+};
+
+type Settling = {
+  /** Taken before anything was read, so that the number is the place in line. */
+  change: number;
+  answer?: GuestAnswer;
+};
+
+/**
+ * The one way in which seats change: every answer, withdrawal and changed maximum goes through here, in
+ * the transaction that brings it. Answers the guests as they are now.
+ */
+export async function settleSeats(
+  call: Writing,
+  { id, max_participants: max }: Pick<TertuliaRow, 'id' | 'max_participants'>,
+  { change, answer }: Settling,
+): Promise<GuestRow[]> {
+  const before = await readGuests(call.trx, id);
+  const told = before.map((guest) =>
+    guest.id === answer?.guestId
+      ? { ...guest, ...answered(before, guest, { answer, change, max, now: call.now }) }
+      : guest,
+  );
+  const seats = new Map(assignSeats(told.map(toSeatGuest), max).map((one) => [one.id, one.seat]));
+  const after = told.map((guest) => seated(guest, seats.get(guest.id) ?? null, { change, call }));
+  for (const [index, guest] of after.entries()) {
+    if (guest !== before[index]) await write(call, guest, change);
+  }
+  return after;
+}
+
+type ToldWithRoom = { answer: GuestAnswer; change: number; max: number; now: number };
+
+function answered(
+  all: readonly GuestRow[],
+  guest: GuestRow,
+  { answer: told, change, max, now }: ToldWithRoom,
+): Partial<GuestRow> {
+  const answer = told.answer ?? guest.answer;
+  const asked = told.companions ?? guest.companions;
+  const seats = all.map(toSeatGuest);
+  const granted = companionsGranted(seats, { id: guest.id, companions: asked, max });
+  const isNew = told.answer !== undefined || told.companions !== undefined;
+  const keepsPlace = answer === 'yes' && guest.answer === 'yes';
+  return {
+    answer,
+    companions: answer === 'no' ? 0 : granted,
+    withdrawn_at: withdrawnAt(guest, told.isWithdrawn, now),
+    ...(isNew ? { answered_at: told.at ?? now, answered_by: told.by } : {}),
+    ...(isNew && !keepsPlace ? { answer_change: change } : {}),
+    // Whoever answers has been reached, by whatever way.
+    ...(isNew && guest.sent_at === null ? { sent_at: now, channel: 'app' as const } : {}),
+  };
+}
+
+function withdrawnAt(guest: GuestRow, isWithdrawn: boolean | undefined, now: number) {
+  if (isWithdrawn === undefined) return guest.withdrawn_at;
+  return isWithdrawn ? (guest.withdrawn_at ?? now) : null;
+}
+
+function seated(
+  guest: GuestRow,
+  seat: GuestRow['seat'],
+  { change, call }: { change: number; call: Writing },
+): GuestRow {
+  if (seat === guest.seat) return guest;
+  return { ...guest, seat, seat_change: change, seat_at: call.now };
+}
+
+function write({ trx }: Writing, guest: GuestRow, change: number): Promise<unknown> {
+  const { answer, companions, withdrawn_at, answered_at, answered_by, answer_change } = guest;
+  const { sent_at, channel, seat, seat_change, seat_at } = guest;
+  return trx
+    .updateTable('tertulia_guests')
+    .set({
+      ...{ answer, companions, withdrawn_at, answered_at, answered_by, answer_change },
+      ...{ sent_at, channel, seat, seat_change, seat_at, change },
+    })
+    .where('id', '=', guest.id)
     .execute();
 }

@@ -2,18 +2,20 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Reach } from '#contract/core/policy';
 import { foldText, hasWords, searchWords } from '#contract/rules/fold-text';
+import { messageChat } from '#contract/rules/messages';
 import { type Location, placesOf, type Selection, wholeZone } from '#contract/rules/tertulia';
+import { CANDIDATES_SHOWN, listTertuliaCandidates } from '#contract/tertulias';
 import { agreesToMessages } from '../access/agrees-to-messages.ts';
 import { outranks } from '../access/grants.ts';
 import { messagePhone } from '../access/message-phone.ts';
 import { peopleWithin } from '../access/reach.ts';
 import { hasState } from '../access/zone.ts';
 import type { Schema, Trx } from '../database/schema.ts';
-import { type Call, mustHaveCaller } from '../http/handler.ts';
-import type { TertuliaRow } from './tertulia-reach.ts';
+import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
+import { mustFindTertulia, type TertuliaRow } from './tertulia-reach.ts';
 import { citiesOf } from './tertulia-row.ts';
 
-export type Candidate = {
+type Candidate = {
   id: number;
   alias: string;
   state: string;
@@ -28,7 +30,7 @@ type Asking = Pick<Call, 'trx' | 'caller' | 'cell' | 'now'>;
 type PeopleFilter = (eb: ExpressionBuilder<Schema, 'people'>) => Expression<SqlBool>;
 
 /** Who organises a city's tertulias invites the own communities and whoever belongs to none. */
-export function inviteReaches(reaches: readonly Reach[]): readonly Reach[] {
+function inviteReaches(reaches: readonly Reach[]): readonly Reach[] {
   return reaches.flatMap((reach) => (reach === 'O' ? (['K', 'C→K'] as const) : [reach]));
 }
 
@@ -144,3 +146,27 @@ function livesIn(
   }
   return parts.length > 0 ? eb.and(parts) : eb.lit(true);
 }
+
+/** How many a selection means, and the first of them by name; no contact of anybody. */
+export const listTertuliaCandidatesHandler = handler(listTertuliaCandidates, {
+  mode: 'snapshot',
+  async run(call) {
+    const tertulia = await mustFindTertulia(call, call.params.id);
+    const { selection = tertulia.participant_selection, search } = call.query;
+    const people = await selectPeople(call, tertulia, { selection, search });
+    const fresh = people.filter(({ isInvited }) => !isInvited);
+    const withPhone = fresh.filter(({ phone }) => phone !== null);
+    return {
+      total: people.length,
+      invited: people.length - fresh.length,
+      withPhone: withPhone.length,
+      reachable: withPhone.filter(
+        ({ phone, agreed }) => messageChat({ phone, agreesToMessages: agreed }).href,
+      ).length,
+      people: people.slice(0, CANDIDATES_SHOWN).map(({ phone, ...person }) => ({
+        ...person,
+        hasPhone: phone !== null,
+      })),
+    };
+  },
+});

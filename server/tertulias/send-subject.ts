@@ -6,7 +6,6 @@ import { LINKS_KEPT, type Subject } from '../send-queue/subject.ts';
 import { type GuestRow, readGuests } from './guest-row.ts';
 import { mustFindTertulia, type TertuliaRow } from './tertulia-reach.ts';
 
-/** The guests of a tertulia that a message is meant for. */
 export async function tertuliaSubject(
   call: Pick<Call, 'trx' | 'caller' | 'cell' | 'now'>,
   { tertuliaId, purpose }: { tertuliaId: number; purpose: SendPurpose },
@@ -37,7 +36,7 @@ export async function tertuliaSubject(
   };
 }
 
-/** The newest few open: a message sent earlier may still be the one that is read. */
+/** Keeps the newest few open: an earlier message may be the one that is read. */
 async function boundLinks(trx: Trx, tertuliaId: number, personId: number): Promise<void> {
   const links = await trx
     .selectFrom('answer_links')
@@ -57,7 +56,7 @@ function mustFit({ status }: TertuliaRow, purpose: SendPurpose): void {
   throw new HttpProblem(409, isCancelled ? 'cancelled' : 'not_cancelled', text);
 }
 
-/** A cancellation is told to whoever was really invited and did not decline. */
+/** Cancellations go to people actually invited who did not decline. */
 function isMeant(guest: GuestRow, purpose: SendPurpose): boolean {
   if (guest.withdrawn_at !== null || guest.source !== 'invited') return false;
   switch (purpose) {
@@ -66,7 +65,7 @@ function isMeant(guest: GuestRow, purpose: SendPurpose): boolean {
     case 'cancelled':
       return guest.sent_at !== null && guest.answer !== 'no';
     case 'seat':
-      // Whoever had a seat at once was told so when they answered.
+      // Immediate seats were confirmed on answering.
       return guest.seat === 'given' && guest.seat_change !== guest.answer_change;
     case 'opinion':
     case 'outcome':

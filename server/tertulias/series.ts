@@ -1,9 +1,9 @@
-/** Dates that repeat: each is a row; the next is made when one ends, from the series' own template. */
+/** Repeating dates: one row each; the next is made from the series' template when one ends. */
 import { toZone } from '#contract/core/time-zones';
+import { uuidv7 } from '#contract/core/uuid';
 import { nextOccurrence } from '#contract/rules/tertulia-dates';
 import type { NewRow, Row } from '../database/schema.ts';
 import type { Call } from '../http/handler.ts';
-import { newUuid } from './new-uuid.ts';
 import type { TertuliaRow } from './tertulia-reach.ts';
 
 type Writing = Pick<Call, 'trx' | 'now' | 'deps'>;
@@ -22,7 +22,6 @@ const TEMPLATE = [
   'specific_cities',
 ] as const;
 
-/** Makes the series follow from this date: a new one, the one there was, or none any more. */
 export async function settleSeries(
   { trx, now }: Writing,
   tertulia: TertuliaRow,
@@ -49,7 +48,7 @@ export async function settleSeries(
       .execute();
     return;
   }
-  // The anchor stays where only words change: the 31st would be lost with a 28th for an anchor.
+  // Text changes keep the anchor: the 31st would be lost with a 28th as anchor.
   const moved = isMoved ? rhythm : {};
   await trx
     .updateTable('tertulia_series')
@@ -64,7 +63,6 @@ function isOther(before: TertuliaRow, { frequency, repeat_by }: TertuliaRow): bo
   return before.frequency !== frequency || before.repeat_by !== repeat_by;
 }
 
-/** The date after one that ended, unless it is there already or the series has ended. */
 export async function createNext(call: Writing, ended: TertuliaRow): Promise<void> {
   const { trx, now, deps } = call;
   const series = ended.series_id === null ? undefined : await findSeries(call, ended.series_id);
@@ -88,7 +86,7 @@ export async function createNext(call: Writing, ended: TertuliaRow): Promise<voi
     .execute();
 }
 
-/** A series whose last date is deleted would otherwise stop without anybody having said so. */
+/** Deleting the last date of a series would otherwise stop it silently. */
 export async function endSeriesOfLast(call: Writing, deleted: TertuliaRow): Promise<void> {
   if (deleted.series_id === null || (await hasLater(call, deleted))) return;
   await endSeries(call, deleted.series_id);
@@ -114,4 +112,8 @@ async function hasLater({ trx }: Writing, { series_id, at }: TertuliaRow): Promi
     .where('at', '>', at)
     .executeTakeFirst();
   return later !== undefined;
+}
+
+export function newUuid({ now, deps }: Pick<Call, 'now' | 'deps'>): string {
+  return uuidv7(now, (bytes) => deps.randomBytes(bytes.length));
 }

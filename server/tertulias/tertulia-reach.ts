@@ -1,4 +1,4 @@
-/** Who sees and who changes which tertulia (access matrix, rows 64 to 68). */
+/** Who sees and changes which tertulia (access matrix, rows 64 to 68). */
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { AllowCell, Reach } from '#contract/core/policy';
 import { columnOf } from '#contract/core/roles';
@@ -15,7 +15,6 @@ export type Asking = Pick<Call, 'trx' | 'caller' | 'cell'>;
 
 type OfTertulias = (eb: ExpressionBuilder<Schema, 'tertulias'>) => Expression<SqlBool>;
 
-/** Those that are not deleted and the caller sees: the own ones, and those of the own place. */
 export async function tertuliasSeen(call: Asking): Promise<OfTertulias> {
   const { reaches } = call.cell;
   const caller = mustHaveCaller(call);
@@ -33,7 +32,7 @@ export async function tertuliasSeen(call: Asking): Promise<OfTertulias> {
     ]);
 }
 
-/** A coordinator of a city sees its state's too. */
+/** A city's coordinator sees its state's too. */
 async function ofPlace({ trx, cell }: Asking, caller: Caller): Promise<OfTertulias> {
   const { reaches } = cell;
   if (reaches.includes('Z')) return inStates(caller.zone);
@@ -53,7 +52,7 @@ function inStates(states: readonly string[]): OfTertulias {
   return (eb) => (states.length > 0 ? eb('tertulias.state', 'in', states) : eb.lit(false));
 }
 
-/** Cities are typed by hand: the spellings in use are folded as phones fold them. */
+/** Cities are typed by hand: folds the spellings in use as phones do. */
 async function ownSpellings(trx: Trx, { state, city }: Caller): Promise<string[]> {
   const rows = await trx
     .selectFrom('tertulias')
@@ -66,7 +65,7 @@ async function ownSpellings(trx: Trx, { state, city }: Caller): Promise<string[]
   return [city, ...alike.filter((one) => foldText(one) === foldText(city))];
 }
 
-/** Changing a national one takes the right to plan one. */
+/** Changing a national one needs the right to plan one. */
 export function isEditable(
   caller: Caller,
   reaches: readonly Reach[],
@@ -106,7 +105,7 @@ export function findTertulia(
 
 export type Location = Pick<TertuliaRow, 'zone_level' | 'zone_name' | 'state' | 'city'>;
 
-/** The city that a level needs: what its zone is called, or the coordinator's own. */
+/** City for a level: the zone's name, or the coordinator's own. */
 export function settleCity(caller: Caller, { zone_level, zone_name, city }: Location) {
   if (city !== null) return city;
   if (columnOf(caller.role) === 'coordinador_de_comunidad') return caller.city;

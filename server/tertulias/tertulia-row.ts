@@ -12,7 +12,7 @@ import { isEditable, type TertuliaRow } from './tertulia-reach.ts';
 
 type Showing = Pick<Call, 'trx' | 'caller' | 'cell' | 'now'>;
 
-/** Tertulias as their screen shows them, with counts and organizers read once for all. */
+/** Reads counts and organizers once for all. */
 export async function toTertulias(
   call: Showing,
   rows: readonly TertuliaRow[],
@@ -70,7 +70,7 @@ function toEntries(row: TertuliaRow) {
   };
 }
 
-/** Null where no date follows: it does not repeat, or its series has ended. */
+/** Null when no date follows: no repeat, or the series ended. */
 function nextDate(
   row: TertuliaRow,
   series: Row<'tertulia_series'> | undefined,
@@ -86,7 +86,7 @@ type Counts = Pick<Tertulia, 'invited' | 'seatsGiven' | 'seatsWaiting' | 'attend
 
 const NONE: Counts = { invited: 0, seatsGiven: 0, seatsWaiting: 0, attended: 0 };
 
-/** Invited is sent and not taken back; whoever came without invitation is not. */
+/** Invited means sent and not withdrawn; walk-ins are not. */
 async function readCounts(trx: Trx, rows: readonly TertuliaRow[]) {
   const read = await trx
     .selectFrom('tertulia_guests')

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => t.close());
 
-/** The clock of the test app stands at 19 November 2026, seven in the evening of Durango. */
+/** 19 November 2026, seven in the evening in Durango. */
 const DATE = '2026-12-05T01:30:00.000Z';
 
 const entries = (over: object = {}) => ({
@@ -149,7 +149,7 @@ describe('states and series', () => {
     expect(next).toMatchObject({
       ...{ title: 'Tertulia de Adviento', maxParticipants: 20, status: 'planned' },
       ...{ seriesId: first.seriesId, date: '2027-03-01T03:00:00.000Z' },
-      // The 31st comes back after February, an hour earlier in UTC: clocks went ahead.
+      // The 31st returns after February, an hour earlier in UTC: clocks went ahead.
       nextOccurrence: '2027-04-01T02:00:00.000Z',
     });
     await edit(admin, first.id, { status: 'completed' });
@@ -246,7 +246,7 @@ describe('inviting', () => {
     const { id } = await made(local);
     expect((await invite(local, id)).json.invited).toBe(4);
     const ids = (await guestsOf(local, id)).guests.map(({ userId }) => userId);
-    // The office belongs to no community either.
+    // The office has no community either.
     expect(ids.sort()).toEqual([admin.id, state.id, member?.id, free?.id].sort());
     expect((await invite(local, id, [taken?.id as number])).status).toBe(404);
   });

@@ -3,9 +3,9 @@ import { updateTertulia } from '#contract/tertulias';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem, notFound } from '../http/problem.ts';
 import { auditAct } from '../privacy/audit-act.ts';
-import { entriesToColumns } from './entries-to-columns.ts';
+import { entriesToColumns } from './create-tertulia.ts';
+import { settleSeats } from './record-answer.ts';
 import { createNext, endSeries, settleSeries } from './series.ts';
-import { settleSeats } from './settle-seats.ts';
 import {
   assertMayPlace,
   findTertulia,
@@ -18,7 +18,7 @@ import { datedOf, toTertulia } from './tertulia-row.ts';
 type UpdateCall = Call<typeof updateTertulia>;
 
 export const updateTertuliaHandler = handler(updateTertulia, async (call) => {
-  // First the number, which waits for whoever writes now: seats are given once.
+  // Taking the number first waits for the current writer: seats are given once.
   const change = await call.deps.store.nextChange(call.trx);
   const before = await mustFindTertulia(call, call.params.id);
   const { status, scope: _scope, ...entries } = call.body;
@@ -35,7 +35,7 @@ async function edit(call: UpdateCall, before: TertuliaRow, change: number): Prom
   const caller = mustHaveCaller(call);
   mustBeOpen(before);
   const { status: _status, scope, ...entries } = body;
-  // How often it repeats belongs to the series.
+  // Frequency belongs to the series.
   const isAlone = before.series_id !== null && scope === 'one';
   const rhythm = isAlone ? { frequency: undefined, repeat: undefined } : {};
   const columns = entriesToColumns(caller, before, { ...entries, ...rhythm });
@@ -78,7 +78,7 @@ function pickColumns(columns: Pick<TertuliaRow, (typeof KEPT)[number]>) {
   return Object.fromEntries(KEPT.map((key) => [key, columns[key]])) as typeof columns;
 }
 
-/** The place is judged again only where it moves: an organizer who moved away may still mend a word. */
+/** Rechecked only on a move: an organizer who moved away may still edit the text. */
 function isPlacedAnew(
   before: TertuliaRow,
   after: Pick<TertuliaRow, 'zone_level' | 'state' | 'city'>,
@@ -88,7 +88,7 @@ function isPlacedAnew(
 
 type Asked = { status: UpdateCall['body']['status']; change: number };
 
-/** Closing the roll marks absent whoever had a seat and did not come, and makes the next date. */
+/** Closing the roll marks seated absentees and creates the next date. */
 async function changeStatus(
   call: UpdateCall,
   before: TertuliaRow,

@@ -5,7 +5,6 @@ import type { Db, Row } from '../database/schema.ts';
 export type ActivityRow = Row<'weekly_activities'>;
 export type ActivityStamps = Partial<Record<WeeklyField, Stamp>>;
 
-/** The contract's names for an activity's fields, and the columns that keep them. */
 export const COLUMN_BY_FIELD = {
   title: 'title',
   pillar: 'pillar',
@@ -14,7 +13,6 @@ export const COLUMN_BY_FIELD = {
   removed: 'removed',
 } as const satisfies Record<WeeklyField, keyof ActivityRow>;
 
-/** What the figures of a week are counted from. */
 export type ActivityHead = Pick<
   ActivityRow,
   'id' | 'group_id' | 'state' | 'city' | 'due_on' | 'done_at'
@@ -35,7 +33,7 @@ export function rowToActivity(row: NamedActivity): WeeklyActivity {
     status: row.status,
     removed: row.removed === 1,
     doneAt: row.done_at === null ? null : new Date(row.done_at).toISOString(),
-    // Known from a rescue file only, which may be wrong.
+    // Known only from a rescue file, which may be wrong.
     by: row.by && row.author_claimed ? `${row.by} (según un archivo)` : row.by,
     seen: Object.fromEntries(
       Object.entries(stampsOf(row)).map(([field, stamp]) => [field, stamp.change]),
@@ -48,7 +46,6 @@ export function stampsOf({ stamps }: Pick<ActivityRow, 'stamps'>): ActivityStamp
   return JSON.parse(stamps);
 }
 
-/** With the names of its group and of who added it; a query to go on from. */
 export function namedActivities(db: Db) {
   return db
     .selectFrom('weekly_activities as a')
@@ -60,7 +57,6 @@ export function namedActivities(db: Db) {
     .select(['g.name as groupName', 'owner.alias as by']);
 }
 
-/** Regardless of reach. */
 export function findActivity(db: Db, uuid: string): Promise<NamedActivity | undefined> {
   return namedActivities(db).where('a.uuid', '=', uuid).executeTakeFirst();
 }

@@ -8,21 +8,18 @@ import type { SharedScope } from './read-shares.ts';
 import { readWeek, WEEKLY_KIND } from './read-week.ts';
 import { ALL_SCOPE, groupScope, type ScopedGroup, stateScope } from './resolve-scope.ts';
 
-/** A server that was off catches up so many weeks. */
+/** Weeks a server catches up after downtime. */
 export const WEEKS_BACK = 8;
-/** A statement takes so many rows. */
+/** Rows per statement. */
 const ROWS_AT_ONCE = 100;
 
-/** Where a week ends last: then it is over everywhere. */
+/** The last zone in which a week ends. */
 const LAST_ZONE: Zone = 'America/Tijuana';
 
 type Snapshot = NewRow<'report_snapshots'>;
 type Taking = { now: number; takenBy: NewRow<'report_snapshots'>['taken_by'] };
 
-/**
- * Keeps the figures of every week that is over and has none yet, as they stood when Sunday ended:
- * by group, by state and of all. Repeated it keeps nothing twice. Answers how many were kept.
- */
+/** Stored as of Sunday's end: by group, by state and total. Idempotent. Returns how many. */
 export async function freezeWeeks(store: Store, now: number): Promise<number> {
   const current = weekAt(now, CENTRAL_ZONE);
   let kept = 0;
@@ -37,7 +34,6 @@ export async function freezeWeeks(store: Store, now: number): Promise<number> {
   return kept;
 }
 
-/** Of the scopes whose week is over and not kept; groups made after its end have none. */
 export async function toSnapshots(
   trx: Trx,
   week: string,
@@ -97,7 +93,7 @@ export async function keep(trx: Trx, rows: readonly Snapshot[]): Promise<void> {
   await trx
     .insertInto('report_snapshots')
     .values([...rows])
-    // Another process may have kept them meanwhile: the first figures stay.
+    // Another process may have stored them: the first figures stay.
     .onConflict((conflict) => conflict.columns(['kind', 'period', 'scope']).doNothing())
     .execute();
 }

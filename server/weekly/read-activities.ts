@@ -3,10 +3,9 @@ import type { Trx } from '../database/schema.ts';
 import type { ActivityHead } from './activity-row.ts';
 import { aroundWeek } from './around-week.ts';
 
-/** `states` null: of every state. */
 type Of = { groups: readonly number[]; states: readonly string[] | null };
 
-/** Those of a week, without their texts: due by its Sunday, and not done before it. By group; of a place under 0. */
+/** Due by its Sunday and not done before it. By group; 0 holds those of a place. */
 export async function readActivities(
   trx: Trx,
   { groups, states }: Of,

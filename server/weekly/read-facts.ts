@@ -12,8 +12,8 @@ import {
 import type { Trx } from '../database/schema.ts';
 import { readRollsBetween } from '../figures/read-rolls.ts';
 import { stampsOf } from '../follow-up/follow-up-row.ts';
-import { wasHeld } from '../meetings/was-held.ts';
-import { readPauses } from '../team-management/read-pauses.ts';
+import { wasHeld } from '../meetings/read-registers.ts';
+import { readPauses } from '../groups/read-pauses.ts';
 import { aroundWeek } from './around-week.ts';
 import { readActivities } from './read-activities.ts';
 import type { ScopedGroup } from './resolve-scope.ts';
@@ -21,13 +21,11 @@ import type { ScopedGroup } from './resolve-scope.ts';
 export type GroupWeek = {
   group: ScopedGroup;
   facts: WeekFacts;
-  /** Registered for the week, and nobody was there yet. */
+  /** Registered for the week, nobody present yet. */
   begun: number;
-  /** When it should have met; null while that is not known. */
   dueOn: string | null;
 };
 
-/** What the register and the activities of these groups say of a week. */
 export async function readFacts(
   trx: Trx,
   groups: readonly ScopedGroup[],
@@ -109,7 +107,7 @@ async function readRegistered(trx: Trx, period: Period): Promise<Map<string, Reg
   return new Map(rows.map(({ uuid, ...row }) => [uuid, row]));
 }
 
-/** The index is walked from its end to the first that counts; a maximum would read them all. */
+/** Walks the index from its end to the first match; a maximum would read everything. */
 async function readLastBefore(trx: Trx, period: Period): Promise<Map<number, number[]>> {
   const rows = await trx
     .selectFrom('groups')
@@ -132,7 +130,6 @@ async function readLastBefore(trx: Trx, period: Period): Promise<Map<number, num
   return new Map(rows.flatMap(({ id, date }) => (date === null ? [] : [[id, [date]]])));
 }
 
-/** Who belongs or belonged to each group, or coordinates it. */
 async function readOwn(
   trx: Trx,
   groups: readonly ScopedGroup[],
@@ -157,14 +154,16 @@ async function readOwn(
   return (groupId) => own.get(groupId) ?? nobody;
 }
 
-/** In these a prospect has no step left. */
 const NO_STEP_LEFT: ReadonlySet<string | null> = new Set(['Integrado', 'En pausa']);
 
 type GroupSteps = { steps: readonly WeekStep[]; contactedAt: readonly number[] };
 
 const NONE: GroupSteps = { steps: [], contactedAt: [] };
 
-/** Steps with prospects, and the contacts noted down around a week. @param groups at least one */
+/**
+ * Steps with prospects, and contacts around a week.
+ * @param groups at least one
+ */
 async function readSteps(
   trx: Trx,
   groups: readonly number[],

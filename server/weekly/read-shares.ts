@@ -11,8 +11,8 @@ export type SharedScope = Pick<Scope, 'states'> & {
 };
 
 /**
- * How far people of scopes are in the courses, and how fresh the institutions of their places are.
- * @param widest what every scope that is asked about lies in
+ * Course progress of people in scopes, and freshness of their places' institutions.
+ * @param widest contains every requested scope
  */
 export async function readShares(
   trx: Trx,
@@ -33,7 +33,6 @@ export async function readShares(
   };
 }
 
-/** Approved people of states, or of groups where the scope has no states of its own. */
 async function readPeople(
   trx: Trx,
   { groups: own, states: ofStates }: SharedScope,
@@ -67,7 +66,6 @@ async function readPeople(
   };
 }
 
-/** Of these groups; null: of all. */
 function readMemberships(trx: Trx, groups: SharedScope['groups'] | null) {
   return trx
     .selectFrom('memberships')
@@ -79,7 +77,7 @@ function readMemberships(trx: Trx, groups: SharedScope['groups'] | null) {
     .execute();
 }
 
-/** A course that was begun is half done. */
+/** A started course counts half. */
 async function countCourses(trx: Trx) {
   const modules = await trx
     .selectFrom('formation_modules')

@@ -15,14 +15,11 @@ export const WEEKLY_KIND = 'weekly';
 
 export type Week = {
   groups: readonly GroupWeek[];
-  /** Of places; those of groups are read with them. */
   ofPlaces: readonly ActivityHead[];
-  /** Every fact of a scope. */
   factsOf(scope: SharedScope): WeekFacts[];
   count(scope: SharedScope, change?: (facts: WeekFacts) => WeekFacts): KeptWeek;
 };
 
-/** A week of groups and of the states around them; any part of it can then be counted. */
 export async function readWeek(
   trx: Trx,
   { groups, states }: Pick<Scope, 'groups' | 'states'>,

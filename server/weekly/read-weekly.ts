@@ -26,7 +26,6 @@ type WeeklyCall = Call<typeof weeklyFollowUp>;
 
 const REPORTS_MAX = 8;
 
-/** Counts, and aliases of those who added activities. */
 export const weeklyFollowUpHandler = handler(weeklyFollowUp, {
   mode: 'report',
   async run(call): Promise<WeeklyFollowUp> {
@@ -54,7 +53,7 @@ export const weeklyFollowUpHandler = handler(weeklyFollowUp, {
   },
 });
 
-/** Next week may be planned; further ahead nothing is known. */
+/** Next week may be planned; nothing further ahead. */
 function mustBeKnown({ query, now }: WeeklyCall, { zone }: Scope): string {
   const current = weekAt(now, zone);
   const { week = current } = query;
@@ -66,7 +65,7 @@ const toldScope = ({ kind, name, groupId, state, zone }: Scope) => ({
   ...{ kind, name, groupId, state, timeZone: zone },
 });
 
-/** Whoever reaches whole states chooses among them, the rest among their own groups. */
+/** Callers reaching whole states choose among them, others among their groups. */
 function choices(call: WeeklyCall, reached: Scope['groups']) {
   if (!isWide(call)) return { groups: reached.map(({ id, name }) => ({ id, name })), states: [] };
   const { cell } = call;
@@ -76,12 +75,12 @@ function choices(call: WeeklyCall, reached: Scope['groups']) {
   return { groups: [], states: [...states] };
 }
 
-/** So many texts are read at a time: what does not fit any more is not read. */
+/** Texts per read: those that do not fit are never read. */
 const AT_ONCE = 25;
 
 type Asked = { scope: Scope; read: Week; week: string; pace: () => Promise<void> };
 
-/** By the day they are due; where they are too many, the latest days. */
+/** By due day; when too many, the latest. */
 async function toActivities(
   trx: Trx,
   { scope, read, week, pace }: Asked,
@@ -110,7 +109,7 @@ const told = (latestFirst: readonly WeeklyActivity[], total: number) => ({
   moreActivities: total - latestFirst.length,
 });
 
-/** Closed weeks of a scope, the newest first; of several groups or states, added up. */
+/** Stored weeks of a scope, newest first; summed over its groups or states. */
 async function readKept(trx: Trx, { kept }: Scope) {
   if (kept.length === 0) return [];
   const rows = await trx
@@ -146,7 +145,7 @@ function addKept(all: readonly KeptWeek[]): KeptWeek {
 
 const ORDER: Record<ActivityStatus, number> = { en_progreso: 0, programada: 1, completada: 2 };
 
-/** What the register says group by group: first what is left to do. One meeting is one line. */
+/** Register lines per group, open ones first. One line per meeting. */
 function toLines(groups: readonly GroupWeek[], week: string): WeeklyLine[] {
   return groups
     .flatMap((one) => [...meetingLines(one, week), ...stepLines(one, week)])

@@ -3,8 +3,8 @@ import { CENTRAL_ZONE, type Zone } from '#contract/core/time-zones';
 import type { WeeklyFollowUp, weeklyFollowUp } from '#contract/weekly';
 import { groupsWithin, mustFindGroup } from '../access/reach.ts';
 import { narrowedState } from '../access/zone.ts';
-import { sortByName } from '../communities/by-name.ts';
 import type { Row } from '../database/schema.ts';
+import { sortByName } from '../groups/by-name.ts';
 import { type Call, mustHaveCaller } from '../http/handler.ts';
 
 type WeeklyCall = Call<typeof weeklyFollowUp>;
@@ -13,13 +13,11 @@ export type ScopedGroup = Pick<
   'id' | 'name' | 'state' | 'city' | 'is_active' | 'meeting_frequency_days' | 'created_at'
 > & { coordinator_id: number | null };
 
-/** What a week is asked about. */
 export type Scope = Pick<WeeklyFollowUp['scope'], 'kind' | 'name' | 'groupId' | 'state'> & {
   zone: Zone;
   groups: readonly ScopedGroup[];
-  /** Whose own activities, people and institutions count; null: everywhere; empty: of the groups alone. */
+  /** States whose activities, people and institutions count; null: all; empty: groups only. */
   states: readonly string[] | null;
-  /** Under which names closed weeks are kept; their figures are added up. */
   kept: readonly string[];
 };
 
@@ -31,7 +29,6 @@ export function isWide({ cell }: Pick<Call, 'cell'>): boolean {
   return cell.reaches.some((reach) => reach === 'S' || reach === 'Z' || reach === 'A');
 }
 
-/** Every group the caller may ask about, by name. */
 export async function reachedGroups(call: WeeklyCall): Promise<ScopedGroup[]> {
   const groups = await scopedGroups(call)
     .where(groupsWithin(mustHaveCaller(call), call.cell))

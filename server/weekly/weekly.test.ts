@@ -238,7 +238,7 @@ describe('a closed week', () => {
     await addMeeting(at('2026-11-18'), members.slice(0, 2));
     await addMeeting(at('2026-11-25'), members.slice(0, 2));
     t.clock.now = MONDAY;
-    // It reached the server after midnight, before the figures were kept.
+    // It arrived after midnight, before the figures were stored.
     await addMeeting(at('2026-11-28'), [members[4] ?? 0]);
     expect(await freezeWeeks(t.store, t.clock.now)).toBeGreaterThan(0);
     expect(await freezeWeeks(t.store, t.clock.now)).toBe(0);

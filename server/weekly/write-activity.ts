@@ -5,9 +5,13 @@ import { hasState } from '../access/zone.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem, invalid, notFound, outOfScope } from '../http/problem.ts';
 import { meetingIdOf as idOf } from '../meetings/find-recorded.ts';
-import { givenFields, mergeFields } from '../meetings/merge-fields.ts';
-import { authorIdOf, originOf } from '../meetings/origin.ts';
-import { ownLastOfActivity } from '../meetings/own-last.ts';
+import {
+  authorIdOf,
+  givenFields,
+  mergeFields,
+  originOf,
+  ownLastOf,
+} from '../merge/merge-fields.ts';
 import {
   type ActivityRow,
   COLUMN_BY_FIELD,
@@ -20,7 +24,6 @@ import {
 type AddCall = Call<typeof addActivity>;
 type UpdateCall = Call<typeof updateActivity>;
 
-/** Idempotent by its id. */
 export const addActivityHandler = handler(addActivity, {
   async run(call) {
     const place = await mustReachPlace(call);
@@ -32,7 +35,7 @@ export const addActivityHandler = handler(addActivity, {
   reread: (call, kept) => reread(call, String(kept.id)),
 });
 
-/** Field by field, by the rule of every merge; `removed` is a field like any other. */
+/** Merges field by field; `removed` is a field like any other. */
 export const updateActivityHandler = handler(updateActivity, {
   async run(call) {
     const activity = await mustFindActivity(call, call.params.id);
@@ -50,7 +53,7 @@ async function reread(call: Call<Endpoint>, uuid: string) {
 
 type Place = Pick<ActivityRow, 'group_id' | 'state' | 'city'>;
 
-/** A group in reach has its own place. */
+/** A group within reach defines the place. */
 async function mustReachPlace(call: AddCall): Promise<Place> {
   const { groupId, state = null, city } = call.body;
   if (groupId) {
@@ -62,7 +65,7 @@ async function mustReachPlace(call: AddCall): Promise<Place> {
   return { group_id: null, state, city };
 }
 
-/** Whoever reaches whole states may write of one; the rest of their own groups alone. */
+/** Callers reaching whole states may write for one; others only for their groups. */
 function isWide({ cell }: Pick<Call, 'cell'>): boolean {
   return cell.reaches.some((reach) => reach === 'S' || reach === 'Z' || reach === 'A');
 }
@@ -78,7 +81,7 @@ async function mustFindActivity(call: Call<Endpoint>, uuid: string): Promise<Nam
   return activity;
 }
 
-/** The same person adding the same again (a phone refilled from its copies) is no error. */
+/** The same person adding the same again (a phone restored from copies) is not an error. */
 async function findAdded(call: AddCall, uuid: string): Promise<NamedActivity | undefined> {
   const activity = await findActivity(call.trx, uuid);
   if (!activity || activity.created_by === authorIdOf(call)) return activity;
@@ -106,7 +109,7 @@ async function insert(call: AddCall, uuid: string, place: Place): Promise<NamedA
 
 async function merge(call: UpdateCall, activity: NamedActivity): Promise<'applied' | 'kept-newer'> {
   const { trx, deps, now } = call;
-  // A row of the outbox that saw no value says so by leaving the field out of its base.
+  // An outbox row that saw no value omits the field from its base.
   const base = call.op ? (call.body.base ?? {}) : call.body.base;
   const entries = givenFields(call.body.set).filter(
     ([field, value]) => base !== undefined || toColumn(value) !== activity[COLUMN_BY_FIELD[field]],
@@ -114,7 +117,7 @@ async function merge(call: UpdateCall, activity: NamedActivity): Promise<'applie
   if (entries.length === 0) return 'applied';
   const change = await deps.store.nextChange(trx);
   const origin = originOf(call);
-  const ownLast = await ownLastOfActivity(trx, activity.id, origin.queue);
+  const ownLast = await ownLastOf(trx, ['activity', activity.id], origin.queue);
   const write = { entries, base, origin, ownLast, change, now };
   const { won, stamps, history } = mergeFields<WeeklyField>(stampsOf(activity), write);
   const lines = history.map((line) => ({ ...line, activity_id: activity.id }));
@@ -129,7 +132,7 @@ async function merge(call: UpdateCall, activity: NamedActivity): Promise<'applie
   return won.length > 0 ? 'applied' : 'kept-newer';
 }
 
-/** Completed again without having been open, it keeps its day. */
+/** Completing again without having been open keeps its date. */
 function doneAt(
   won: readonly (readonly [WeeklyField, unknown])[],
   { status, done_at }: ActivityRow,

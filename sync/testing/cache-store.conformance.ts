@@ -20,13 +20,13 @@ export type Shown = {
 
 export type CacheStoreUnderTest = {
   store: CacheStore;
-  /** What screens would be given now, in any order. */
+  /** What screens would show now, in any order. */
   shown(): Promise<Shown>;
-  /** The app is closed and opened again: a store over what was kept. */
+  /** Closes and reopens the app over the same storage. */
   reopened(): Promise<CacheStore>;
 };
 
-/** What every cache store must do. `make` answers one over an empty database of its own. */
+/** Contract of every cache store. `make` returns one over an empty database. */
 export function cacheStoreConformance(
   name: string,
   make: () => Promise<CacheStoreUnderTest>,

@@ -4,11 +4,11 @@ import { opContent } from './op-content.ts';
 
 export type JournalUnderTest = {
   journal: Journal;
-  /** The app is closed and opened again: a journal over what was kept. */
+  /** Closes and reopens the app over the same storage. */
   reopened(): Journal;
 };
 
-/** What every journal must do. `make` answers one over an empty storage of its own. */
+/** Contract of every journal. `make` returns one over an empty storage. */
 export function journalConformance(name: string, make: () => JournalUnderTest): void {
   describe(`${name} is a journal`, () => {
     let journal: Journal;

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Locks } from '../ports.ts';
 
-/** What every kind of locks must do. `make` answers those of one phone, as two of its tabs see them. */
+/**
+ * Contract of every lock implementation. `make` returns one phone's locks, as two tabs see them.
+ */
 export function locksConformance(name: string, make: () => { here: Locks; there: Locks }): void {
   describe(`${name} are locks`, () => {
     let here: Locks;

@@ -1,9 +1,9 @@
 import type { Clock } from '../ports.ts';
 
 export type ManualClock = Clock & {
-  /** Moves the wall clock alone, as a person in the settings does. */
+  /** Moves only the wall clock, like a person in the settings. */
   set(now: number): void;
-  /** Lets time pass: what is due by then runs, earliest first. */
+  /** Advances time: everything due runs, earliest first. */
   pass(ms: number): void;
   /** Delays of armed timers, shortest first. */
   armed(): number[];

@@ -13,7 +13,7 @@ type Generation = {
 export type CacheDisk = {
   position: { cursor: string; epoch: string; through: number } | null;
   shown: Generation;
-  /** A generation that is still being fetched. */
+  /** A generation still being fetched. */
   next: Generation | null;
 };
 
@@ -28,7 +28,7 @@ export function emptyCacheDisk(): CacheDisk {
   return { position: null, shown: emptyGeneration(), next: null };
 }
 
-/** What a page changes on the disk. */
+/** A page's changes on disk. */
 export function layPage(disk: CacheDisk, page: PullAnswer): void {
   if (page.reset) disk.next = emptyGeneration();
   const into = disk.next ?? disk.shown;
@@ -49,7 +49,7 @@ export function layPage(disk: CacheDisk, page: PullAnswer): void {
   }
 }
 
-/** The double of the Dexie cache, held to the same conformance suite. */
+/** Double of the Dexie cache, tested by the same conformance suite. */
 export function createMemoryCacheStore(
   disk: CacheDisk,
   step: (at: string) => Promise<void> = async () => {},

@@ -10,7 +10,7 @@ export function emptyJournalDisk(): JournalDisk {
   return { entries: new Map(), canary: null };
 }
 
-/** The double of the localStorage copy. `capacity` is where a write throws, as a full store does. */
+/** Double of the localStorage copy. Writes beyond `capacity` throw, like a full store. */
 export function createMemoryJournal(disk: JournalDisk, capacity = 500): Journal {
   return {
     canary: () => (disk.canary ? { ...disk.canary } : null),
@@ -26,7 +26,7 @@ export function createMemoryJournal(disk: JournalDisk, capacity = 500): Journal 
     remove(opIds) {
       for (const opId of opIds) disk.entries.delete(opId);
     },
-    // As the shelf of a browser does, which knows nothing of when a key was written.
+    // By key, like a browser, which does not know when a key was written.
     read: () => [...disk.entries].sort(byKey).map(([, entry]) => entry),
   };
 }

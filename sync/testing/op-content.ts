@@ -1,6 +1,6 @@
 import type { OpContent } from '../types.ts';
 
-/** A tap of one person on one meeting, for tests; `opId` is free to be a short name. */
+/** A tap of one person on one meeting, for tests; `opId` may be a short name. */
 export function opContent(opId: string, changed: Partial<OpContent> = {}): OpContent {
   return {
     opId,

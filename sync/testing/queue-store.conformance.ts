@@ -5,11 +5,11 @@ import { opContent } from './op-content.ts';
 
 export type QueueStoreUnderTest = {
   store: QueueStore;
-  /** The app is closed and opened again: a store over what was kept. */
+  /** Closes and reopens the app over the same storage. */
   reopened(): Promise<QueueStore>;
 };
 
-/** What every queue store must do. `make` answers one over an empty database of its own. */
+/** Contract of every queue store. `make` returns one over an empty database. */
 export function queueStoreConformance(
   name: string,
   make: () => Promise<QueueStoreUnderTest>,

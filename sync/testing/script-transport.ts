@@ -30,7 +30,7 @@ export function createScriptTransport(script: Partial<Transport> = {}): ScriptTr
   return transport;
 }
 
-/** A server that applies whatever it is sent, numbering the changes from `first`. */
+/** A server that applies everything, numbering changes from `first`. */
 export function answerAll(request: PushRequest, first = 1): { type: 'answered'; body: PushReply } {
   const ops = request.ops.map(({ opId }, index): OpAnswer => {
     return { opId, outcome: 'applied', change: first + index };

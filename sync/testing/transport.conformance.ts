@@ -4,7 +4,7 @@ import { createSignal } from './script-transport.ts';
 
 /** The network's HTTP answer, or null for none. */
 export type WebAnswer = { status: number; headers?: Record<string, string>; text?: string } | null;
-/** A request as it left; `path` is below `/api`, header names in small letters. */
+/** A request as sent; `path` is below `/api`, header names in lower case. */
 export type WebRequest = {
   method: string;
   path: string;

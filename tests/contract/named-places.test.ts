@@ -1,6 +1,6 @@
 /** Every filter of the contract that names a place, a group or a person, out of the caller's reach. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Endpoint } from '#contract/core/endpoint';
+import type { Endpoint } from '#contract/core/endpoint';
 import { policy } from '#contract/core/policy';
 import { columnOf, ROLES, type Role } from '#contract/core/roles';
 import { rowsByName } from '#contract/core/table';

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright';
 import { afterAll, afterEach, expect } from 'vitest';
-import { BACKGROUND_TAG } from '#web/net/background-tag.ts';
+import { BACKGROUND_TAG } from '#web/net/worker-messages.ts';
 import type { Phone } from './support/browser.ts';
 import { it } from './support/fixture.ts';
 import { createHttpGate, type HttpGate } from './support/http-gate.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createStore, type Store } from '#server/database/create-store';
-import type { ReportAnswered } from '#server/database/reports';
+import type { ReportAnswered } from '#server/database/store';
 import { checkReplica } from '#server/doctor/check-replica';
 import { createMetrics } from '#server/metrics/create-metrics';
 import { startPostgres, type TestPostgres, type TestStandby } from '#tests/support/postgres';

@@ -99,7 +99,10 @@ function sketch(files: readonly string[]): Sketch {
 
 /** @internal Exported for its test. */
 export function sketchOf(lines: readonly string[]): Sketch {
-  const said = lines.map((line) => line.trim()).filter((line) => /\w{3}/.test(line));
+  // Comments are left out: no picture shows them.
+  const said = lines
+    .map((line) => line.trim())
+    .filter((line) => /\w{3}/.test(line) && !/^(\/\/|\{?\/\*|\*)/.test(line));
   const hashes = said.map((line) =>
     createHash('sha256').update(line).digest('hex').slice(0, DIGITS),
   );

@@ -6,19 +6,19 @@ import { SCREEN_PICTURES, type ScreenPicture } from './screen-pictures.ts';
 export const SCREENS_PAGE = new URL('../../docs/screens.md', import.meta.url);
 
 /** Without the anonymous caller: a public screen says so. */
-type SignedIn = Exclude<Column, 'AN'>;
+type SignedIn = Exclude<Column, 'anonymous'>;
 
 const ROLES: Readonly<Record<SignedIn, string>> = {
-  IR: 'interested people',
-  IN: 'members',
-  LG: 'members with an old role',
-  GR: 'group coordinators',
-  LI: 'leaders',
-  CO: 'community coordinators',
-  EQ: 'team coordinators',
-  ES: 'state coordinators',
-  CC: 'coordinators of coordinators',
-  AD: 'administrators',
+  interested: 'interested people',
+  integrante: 'members',
+  legacy: 'members with an old role',
+  coordinador_de_grupo: 'group coordinators',
+  lider: 'leaders',
+  coordinador_de_comunidad: 'community coordinators',
+  coordinador_de_equipo: 'team coordinators',
+  coordinador_estatal: 'state coordinators',
+  coordinador_de_coordinadores: 'coordinators of coordinators',
+  admin: 'administrators',
 };
 const COLUMNS = Object.keys(ROLES) as SignedIn[];
 

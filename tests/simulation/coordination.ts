@@ -2,7 +2,7 @@
 import { DAY_MS } from '#contract/core/durations';
 import { decideQuarantine } from '#contract/quarantine';
 import { importRescue, PUSH_MAX_OPS } from '#contract/sync';
-import { rescueFile } from '#sync/rescue';
+import { rescueFile } from '#sync/wire';
 import { askFromOffice, type Order } from './ask-from-office.ts';
 import { wasRestored } from './ledger.ts';
 import { createStream, type Stream } from './random.ts';

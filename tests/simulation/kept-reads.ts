@@ -1,20 +1,12 @@
 /** What a phone keeps of answers it read while there was signal, to be shown without. */
-import type { AnswerOf } from '#contract/core/endpoint';
 import { keptForums } from '#contract/forums';
 import { weeklyFollowUp } from '#contract/weekly';
-import { withoutIds } from '#web/db/drop-removed-texts.ts';
 import { SIGNED_IN } from './areas/focus.ts';
 import type { Phone } from './phone.ts';
+import type { KeptReads } from './phone-disk.ts';
 import type { Stream } from './random.ts';
 import type { Fate } from './server.ts';
 import type { Simulation } from './simulation.ts';
-
-export type KeptReads = {
-  forums: AnswerOf<typeof keptForums> | null;
-  week: AnswerOf<typeof weeklyFollowUp> | null;
-};
-
-export const nothingKept = (): KeptReads => ({ forums: null, week: null });
 
 const CALM: Fate = { trouble: null, process: 0 };
 const ROWS = { forums: keptForums, week: weeklyFollowUp } as const;
@@ -42,9 +34,4 @@ export async function readScreen(
   if (answered?.status !== 200) return false;
   disk.kept = { ...disk.kept, [screen]: JSON.parse(answered.text) };
   return true;
-}
-
-/** As `drop-removed-texts.ts` does with the database. */
-export function dropTexts(kept: KeptReads, removed: readonly string[]): KeptReads {
-  return { ...kept, forums: withoutIds(kept.forums, new Set(removed)) as KeptReads['forums'] };
 }

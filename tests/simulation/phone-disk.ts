@@ -1,13 +1,24 @@
 /** What of one queue lies on a phone, and the ways in which a browser loses it. */
+import type { AnswerOf } from '#contract/core/endpoint';
+import type { keptForums } from '#contract/forums';
 import { ATTENDANCE_FIELDS } from '#contract/rules/attendance-fields';
+import type { weeklyFollowUp } from '#contract/weekly';
 import { type CacheDisk, emptyCacheDisk } from '#sync/testing/memory-cache-store';
 import { emptyJournalDisk, type JournalDisk } from '#sync/testing/memory-journal';
 import { emptyQueueDisk, type QueueDisk } from '#sync/testing/memory-queue-store';
 import { ARCHIVE_MS, type OpContent } from '#sync/types';
+import { withoutIds } from '#web/db/drop-removed-texts.ts';
 import type { Faults } from './faults.ts';
-import { type KeptReads, nothingKept } from './kept-reads.ts';
 import type { Ledger, Tap } from './ledger.ts';
 import type { Stream } from './random.ts';
+
+/** Answers read while there was signal, to be shown without. */
+export type KeptReads = {
+  forums: AnswerOf<typeof keptForums> | null;
+  week: AnswerOf<typeof weeklyFollowUp> | null;
+};
+
+export const nothingKept = (): KeptReads => ({ forums: null, week: null });
 
 export type PhoneDisk = {
   /** As the lock and the database are called: a person's id, or `public-` and the link. */
@@ -137,4 +148,9 @@ function forgiveLost(opId: string, isArchived: boolean, { journal }: PhoneDisk, 
   if ((tap.lostItsCopy || tap.isBeingRetired) && !isCopied) tap.isForgiven = true;
   // With its archive gone, a server restored to before it can no longer be reminded of it.
   if (isArchived || (tap.isBare && !isCopied)) tap.hasLostItsArchive = true;
+}
+
+/** As `drop-removed-texts.ts` does with the database. */
+export function dropTexts(kept: KeptReads, removed: readonly string[]): KeptReads {
+  return { ...kept, forums: withoutIds(kept.forums, new Set(removed)) as KeptReads['forums'] };
 }

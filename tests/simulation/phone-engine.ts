@@ -16,10 +16,15 @@ import { createMemoryJournal } from '#sync/testing/memory-journal';
 import { createMemoryQueueStore } from '#sync/testing/memory-queue-store';
 import type { OpContent } from '#sync/types';
 import type { Faults } from './faults.ts';
-import { dropTexts } from './kept-reads.ts';
 import type { Ledger } from './ledger.ts';
 import type { Network } from './network.ts';
-import { type PhoneDisk, recordEndOfArchive, recordFates, seenOf } from './phone-disk.ts';
+import {
+  dropTexts,
+  type PhoneDisk,
+  recordEndOfArchive,
+  recordFates,
+  seenOf,
+} from './phone-disk.ts';
 import type { Stream } from './random.ts';
 import type { Sabotage } from './sabotage.ts';
 import type { Scheduler } from './scheduler.ts';

@@ -7,8 +7,7 @@ import { emptyCacheDisk } from '#sync/testing/memory-cache-store';
 import { emptyJournalDisk } from '#sync/testing/memory-journal';
 import { emptyQueueDisk } from '#sync/testing/memory-queue-store';
 import type { Intent } from '#sync/types';
-import { nothingKept } from './kept-reads.ts';
-import { createPhoneDisk, evict, loseSome, type PhoneDisk } from './phone-disk.ts';
+import { createPhoneDisk, evict, loseSome, nothingKept, type PhoneDisk } from './phone-disk.ts';
 import {
   type AppVersion,
   createLife,

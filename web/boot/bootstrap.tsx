@@ -19,11 +19,11 @@ import { loadWithRetry } from '#web/ui/lazy/load-with-retry.ts';
 import { ToastRegion, ToastsProvider } from '#web/ui/overlay/toast-region.tsx';
 import { createToasts, type Toasts } from '#web/ui/overlay/toasts.ts';
 
-// First of all: a link's secret must leave the address before anything can keep it.
+// Runs first: a link's secret must leave the address before anything can store it.
 const isInApp = inAppBrowser(navigator.userAgent) !== null;
 const portalToken = takePortalToken(window.location, window.history, isInApp);
 const resetLink = takeResetLink(window.location, window.history);
-/** Each step runs in its own task: together they would block a slow phone's screen. */
+/** Runs each step in its own task, or together they would block a slow phone's screen. */
 const turn = () => new Promise<void>((resolve) => setTimeout(resolve));
 void begin();
 
@@ -39,14 +39,13 @@ async function begin(): Promise<void> {
   let resolveDrawn = () => {};
   const firstScreen = new Promise<void>((resolve) => {
     resolveDrawn = resolve;
-    // A screen that never comes must not keep anything from being sent.
+    // A screen that never loads must not block sending.
     setTimeout(resolve, 5_000);
   });
   await turn();
   const phone = startPhone(firstScreen);
   await turn();
   const context = { portalToken, resetLink, theme, install };
-  // Signal may be lost while the first screen is on its way.
   const open = async () => ({ Screen: always(await openScreen(context)) });
   draw(
     phone,
@@ -54,14 +53,14 @@ async function begin(): Promise<void> {
       createElement(lazyComponent(open, 'Screen', { missing: ScreenMissing })),
     ),
   );
-  // The screen still reads what it shows: neither the sending half nor a pass may hold it up.
+  // The screen is still reading its data: the sender must not slow it down.
   setTimeout(() => void whenIdle().then(resolveDrawn), 1_000);
   (await loadWithRetry(() => import('./after-first-screen.lazy.ts'))).afterFirstScreen();
 }
 
 const always = (screen: ReactNode) => () => screen;
 
-/** A link's visitor gets the form only, without router or other screens. */
+/** Link visitors get only the form, without the router. */
 async function openScreen(context: RouterContext): Promise<ReactNode> {
   if (!isPlainPath(location.pathname)) await straightenAddress();
   const teamId = findPublicLink(location.pathname);
@@ -71,12 +70,11 @@ async function openScreen(context: RouterContext): Promise<ReactNode> {
       context.install,
     );
   }
-  // A turn of its own for the largest part of it.
   await import('#web/routes/preload-router.ts');
   return (await import('#web/routes/open-app.tsx')).openApp(context);
 }
 
-/** Few addresses came with a tail: what knows them is fetched for those alone. */
+/** Fetched only for the few addresses with trailing text. */
 async function straightenAddress(): Promise<void> {
   (await import('#web/routes/straighten-address.ts')).straightenAddress(location, history);
 }
@@ -105,6 +103,6 @@ function draw(phone: Phone, screen: ReactNode): void {
       </PhoneProvider>
     </StrictMode>
   );
-  // As a transition it is drawn in small steps, between which a finger is heard.
+  // A transition renders in small steps, so taps still get through.
   startTransition(() => root.render(app));
 }

@@ -2,8 +2,8 @@
 import { createServerClock, type Shelf } from './server-clock.ts';
 
 /**
- * The phone's own clock. Only for what is compared with a time the phone told as well: a tap's
- * `tapWall` (the server corrects it), the age of a read of TanStack Query, the order of sign-ins.
+ * Phone clock. Only for comparing with other phone times: `tapWall` (corrected by the server),
+ * TanStack Query ages, sign-in order.
  */
 export const deviceNow = (): number => Date.now();
 
@@ -12,8 +12,8 @@ const clock = createServerClock({
   shelf: () => (globalThis as { localStorage?: Shelf }).localStorage ?? null,
 });
 
-/** `now()`: the server's time as last measured, ms; the phone's own where it never was. */
+/** `now()`: server time as last measured, ms; phone time if never measured. */
 export const { now, offset: clockOffset, measure: measureClock, subscribe: subscribeClock } = clock;
 
-/** The time of something that the phone's own clock told, ms. */
+/** Converts a phone time to server time, ms. */
 export const fromDevice = (at: number): number => at + clockOffset();

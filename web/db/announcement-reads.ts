@@ -6,21 +6,21 @@ import { readKeptRead } from './kept-reads.ts';
 import type { PersonDb } from './person-db.ts';
 import { readPreference } from './preferences.ts';
 
-/** Moments of reading, phone time. */
+/** Phone times. */
 export type LocalRead = { readAt: number; ackAt: ReadMark };
 
 export type LocalReads = {
   byId: Readonly<Record<number, LocalRead>>;
-  /** ISO time of the newest one that earlier versions counted as seen; '' for none. */
+  /** ISO time of the newest one that earlier versions counted as seen; '' if none. */
   seenUntil: string;
 };
 
 const KEY = 'announcements.read';
-/** More than are ever shown; the oldest are with the server long since. */
+/** More than any screen shows; the oldest are long since on the server. */
 const MAX = 300;
 const seenKey = (userId: number) => `comunicados-vistos:${userId}`;
 
-/** What was read on this phone, sent or not: until the list is asked again it alone knows. */
+/** Read on this phone, sent or not: only the phone knows until the list is fetched again. */
 export async function readLocalReads(
   person: PersonDb | null,
   device: DeviceDb,
@@ -33,7 +33,7 @@ export async function readLocalReads(
   };
 }
 
-/** Tells it now and whenever it changes; returns the way to stop. */
+/** Calls back now and on every change; returns the unsubscribe function. */
 export function followLocalReads(
   read: () => Promise<LocalReads>,
   onChange: (reads: LocalReads) => void,

@@ -1,7 +1,7 @@
 import Dexie, { type Table } from 'dexie';
 import type { FormerMember, PulledFollowUp, PulledGroup, PulledMember } from '#contract/sync';
 import type { CachedMeeting } from '#sync/overlay';
-import { holdWhileOpening } from './hold-while-opening.ts';
+import { holdWhileOpening } from './end-when-put-away.ts';
 
 /** Rows carry the generation they were fetched in; only one generation is shown at a time. */
 type InGeneration<T> = T & { generation: number };
@@ -10,18 +10,16 @@ export type Position = {
   key: 'position';
   cursor: string;
   epoch: string;
-  /** The change up to which the shown generation is complete. */
+  /** Change up to which the shown generation is complete. */
   through: number;
   shown: number;
-  /** A generation that is still being fetched. */
   next: number | null;
-  /** Phone time of the last page, for «Datos de hace 2 h». */
+  /** Server time of the last page, for «Datos de hace 2 h». */
   receivedAt: number;
 };
 
-/** An answer of the server, without the people in it, for a screen that is opened without signal. */
+/** A server answer kept for offline screens, without personal data. */
 export type KeptRead = {
-  /** The call's path, with its parameters. */
   key: string;
   value: unknown;
   /** Phone time. */
@@ -38,9 +36,9 @@ export type CacheDb = Dexie & {
   reads: Table<KeptRead, string>;
 };
 
-/** What the server said to one person; deleted when they sign out, even without signal. */
+/** Server data of one person; deleted at sign-out, even offline. */
 export function openCacheDb(userId: number): CacheDb {
-  // Pages are stored past Dexie: what it remembered of earlier queries would then be wrong.
+  // Pages are written past Dexie, so its query cache would go stale.
   const db = new Dexie(cacheDbName(userId), { cache: 'disabled' }) as CacheDb;
   holdWhileOpening(db);
   db.version(1).stores({
@@ -53,7 +51,8 @@ export function openCacheDb(userId: number): CacheDb {
   db.version(3).stores({ formerMembers: '[generation+id], [generation+groupId]' });
   db.version(4).stores({ reads: 'key' });
   db.on('versionchange', ({ newVersion }) => {
-    // Deleted by a sign-out: whatever still runs must not bring it back. Newer: opened when needed.
+    // After a sign-out deletes it, running code must not recreate it. A newer version reopens when
+    // needed.
     db.close({ disableAutoOpen: newVersion === null });
     return false;
   });

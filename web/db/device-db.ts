@@ -1,28 +1,26 @@
 import Dexie, { type Table } from 'dexie';
-import { DEVICE } from './database-names.ts';
-import { holdWhileOpening } from './hold-while-opening.ts';
+import { DEVICE, holdWhileOpening } from './end-when-put-away.ts';
 
 /**
- * Who is signed in on this phone: for the service worker, and for a start after a kill, which loses what
- * local storage was told in the last seconds.
+ * Who is signed in, for the service worker and for restarts after a kill, which lose the last
+ * seconds of local storage.
  */
 export type SessionMirror = {
   key: 'session';
-  /** null: whoever was here has left. */
+  /** null after a sign-out. */
   userId: number | null;
-  /** ISO time at which the server ends it; empty when nobody is here. */
+  /** ISO time at which the server ends it; empty after a sign-out. */
   expiresAt: string;
-  /** `auth_token` and `user` as in local storage. These and `since` are missing in what 0.2 wrote. */
+  /** `auth_token` and `user` as in local storage. Version 0.2 wrote neither these nor `since`. */
   token?: string;
   user?: string;
-  /** Unix time of the sign-in or sign-out, ms; only grows, so the larger of two is the newer. */
+  /** Unix time of the sign-in or sign-out, ms; only grows, so the larger of two is newer. */
   since?: number;
 };
 
-/** A queue that exists on this phone: `7` for a person, `public-<teamId>` for a public form. */
+/** `7` for a person, `public-<teamId>` for a public form. */
 export type QueueEntry = { name: string; userId: number | null; teamId: string | null };
 
-/** A public page's last data about its community. */
 export type PublicTeam = {
   teamId: string;
   name: string;
@@ -42,9 +40,9 @@ export type DeviceDb = Dexie & {
   preferences: Table<Preference, string>;
 };
 
-/** What belongs to the phone and not to a person. One per origin. */
+/** Data of the phone, not of a person. One per origin. */
 export function openDeviceDb(): DeviceDb {
-  // On localhost Dexie records where every promise was made, which costs more than what it awaits.
+  // On localhost Dexie records a stack trace per promise, which costs more than the work.
   Dexie.debug = false;
   const db = new Dexie(DEVICE) as DeviceDb;
   holdWhileOpening(db);
@@ -66,7 +64,7 @@ export function publicQueueName(teamId: string): string {
   return `public-${teamId}`;
 }
 
-/** Notes that a queue exists, so that the worker and the next start find it. Before its first row. */
+/** Registers a queue for the worker and the next start. Must run before its first row. */
 export async function registerQueue(db: DeviceDb, entry: QueueEntry): Promise<void> {
   await db.queues.put(entry);
 }

@@ -1,20 +1,21 @@
 import { type QueueMeta, type QueueStore, SKIPPED_SEQUENCES } from '#sync/ports';
 import { findPrunable } from '#sync/prunable';
 import type { OpProgress, OutboxRow, RowPatch } from '#sync/types';
-import { createAppender } from './create-appender.ts';
-import { assertReadable, type QueueDb, type StoredMeta } from './queue-db.ts';
+import { assertReadable, createAppender, type QueueDb, type StoredMeta } from './queue-db.ts';
 import { acksOf, readArchive, readHeld, readOpen, readProgress, readRanges } from './read-rows.ts';
 import {
   acksWithout,
+  gapsBetween,
+  isWithin,
   planStep,
   type Step,
   type StoredProgress,
   type StoredRow,
   wholeRow,
+  withRange,
 } from './row-progress.ts';
-import { gapsBetween, isWithin, withRange } from './seq-ranges.ts';
 
-/** The queue on IndexedDB. Every promise resolves on the transaction's completion, never before. */
+/** Every promise resolves on the transaction's completion, never before. */
 export function createDexieQueueStore(db: QueueDb, newQueueId: () => string): QueueStore {
   const openRows = createOpenRows(db);
 
@@ -68,7 +69,6 @@ export function createDexieQueueStore(db: QueueDb, newQueueId: () => string): Qu
   };
 }
 
-/** Several patches of one row lie over each other. */
 function oneByRow(patches: readonly RowPatch[]): Map<number, Partial<OpProgress>> {
   const bySeq = new Map<number, Partial<OpProgress>>();
   for (const { seq, patch } of patches) bySeq.set(seq, { ...bySeq.get(seq), ...patch });
@@ -114,8 +114,8 @@ async function patchRows(db: QueueDb, patches: readonly RowPatch[]): Promise<Rea
 }
 
 /**
- * IndexedDB counts on from the highest key it was ever given, so a row is added there and deleted.
- * Skipped sequences count as closed: otherwise each skip would add a range to search for open rows.
+ * IndexedDB counts from the highest key ever given, so a row is added there and deleted. Skipped
+ * sequences are closed, or searches for open rows would cross them.
  */
 function skipSequences(db: QueueDb, storedMeta: () => Promise<StoredMeta>): Promise<QueueMeta> {
   return db.transaction('rw', db.outbox, db.progress, db.meta, async () => {
@@ -135,13 +135,13 @@ function skipSequences(db: QueueDb, storedMeta: () => Promise<StoredMeta>): Prom
 
 /**
  * Deletes rows acknowledged or set apart before a server time, and superseded rows without
- * replacement; one range per answer.
+ * replacement.
  */
 function prune(db: QueueDb, storedMeta: () => Promise<StoredMeta>, before: number): Promise<void> {
   return db.transaction('rw', db.outbox, db.acks, db.meta, async () => {
     const last = await db.outbox.toCollection().lastKey();
     const stored = await storedMeta();
-    // The canary compares with the highest sequence ever, so deleting must not lower it.
+    // The canary compares with the highest sequence ever: deleting must not lower it.
     await db.meta.put({ ...stored, lastSeq: toMeta(stored, last).lastSeq });
     const acks = await db.acks.where('at').below(before).toArray();
     for (const { from, to } of acks)
@@ -152,7 +152,6 @@ function prune(db: QueueDb, storedMeta: () => Promise<StoredMeta>, before: numbe
   });
 }
 
-/** Rows that tell their progress themselves. */
 async function deleteOwn(db: QueueDb, before: number): Promise<void> {
   const settled = await db.outbox.where('state').anyOf('acked', 'quarantined').toArray();
   const old = settled.filter(({ ack }) => ack && ack.at < before);
@@ -172,15 +171,15 @@ async function deleteSuperseded(db: QueueDb): Promise<void> {
 type Kept = { stamp: number; rows: StoredRow[]; last: number };
 
 type OpenRows = {
-  /** Open rows, by sequence, and how far rows have come. Within a transaction that writes. */
+  /** Open rows by sequence, with progress. Call within a write transaction. */
   read(): Promise<{ open: OutboxRow[]; progress: StoredProgress }>;
-  /** What the same transaction then stored, and under which stamp. */
+  /** Records what the same transaction stored, and its stamp. */
   keep(step: Step, stamp: number): void;
 };
 
 /**
  * Caches waiting rows: reading a thousand takes longer than sending them. Any write changes the
- * stamp; appended rows are read.
+ * stamp.
  */
 function createOpenRows(db: QueueDb): OpenRows {
   let kept: Kept | null = null;
@@ -192,9 +191,9 @@ function createOpenRows(db: QueueDb): OpenRows {
 
   return {
     async read() {
-      // The cache of the request's time: an earlier transaction may replace it meanwhile.
+      // Captured now: an earlier transaction may replace it meanwhile.
       const before = kept;
-      // Both at once: each answer comes from another process of the browser's.
+      // In parallel: each answer comes from another browser process.
       const [progress, appended] = await Promise.all([readProgress(db), readAfter(before)]);
       const { stamp, closed } = progress;
       const isTrue = before?.stamp === stamp;
@@ -216,7 +215,7 @@ function createOpenRows(db: QueueDb): OpenRows {
   };
 }
 
-/** @param lastKey the highest sequence that is there; pruning may have taken higher ones. */
+/** @param lastKey the highest sequence present; pruning may have removed higher ones. */
 function toMeta(stored: StoredMeta, lastKey: unknown): QueueMeta {
   const { key: _key, minReader: _minReader, ...meta } = stored;
   return { ...meta, lastSeq: Math.max(meta.lastSeq, typeof lastKey === 'number' ? lastKey : 0) };

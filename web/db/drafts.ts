@@ -1,12 +1,11 @@
 import type { DeviceDb } from './device-db.ts';
 import { readAgain } from './end-when-put-away.ts';
 
-/** A form draft's key, per person. */
 export function draftKeyOf(form: string, userId: number | undefined): string {
   return `${form}:${userId}`;
 }
 
-/** What was typed into a form, kept until it is sent: it survives reload, crash and loss of session. */
+/** Form input kept until sent: survives reload, crash and loss of session. */
 export async function saveDraft(
   db: DeviceDb,
   key: string,

@@ -1,9 +1,7 @@
 import type { CacheDb } from './cache-db.ts';
 
-/** Kept answers of the forums stand under their path. */
 const FORUMS = '/forums';
 
-/** Takes removed conversations and posts out of what this phone kept of the forums. */
 export async function dropRemovedTexts(db: CacheDb, removed: readonly string[]): Promise<void> {
   const ids = new Set<unknown>(removed);
   await db.transaction('rw', db.reads, async () => {
@@ -12,7 +10,7 @@ export async function dropRemovedTexts(db: CacheDb, removed: readonly string[]):
   });
 }
 
-/** Without what has one of these ids, however deep: a list loses it, a field becomes null. */
+/** Removes these ids at any depth: lists drop them, fields become null. */
 export function withoutIds(value: unknown, ids: ReadonlySet<unknown>): unknown {
   if (Array.isArray(value)) {
     return value.filter((one) => !isOne(one, ids)).map((one) => withoutIds(one, ids));

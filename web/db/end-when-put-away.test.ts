@@ -2,10 +2,9 @@ import 'fake-indexeddb/auto';
 import Dexie, { liveQuery } from 'dexie';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { opContent } from '#sync/testing/op-content';
-import { createAppender } from './create-appender.ts';
 import { openDeviceDb } from './device-db.ts';
 import { readAgain } from './end-when-put-away.ts';
-import { openQueueDb, type QueueDb } from './queue-db.ts';
+import { createAppender, openQueueDb, type QueueDb } from './queue-db.ts';
 
 /** Its `pagehide`, which no test's own machine has. */
 const page = new EventTarget();

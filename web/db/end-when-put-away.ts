@@ -1,4 +1,4 @@
-import { DEVICE } from './database-names.ts';
+import type Dexie from 'dexie';
 
 const live = new Set<IDBTransaction>();
 let timesPutAway = 0;
@@ -8,7 +8,7 @@ let isWatched = false;
  * Aborts open transactions when the page enters the back cache: WebKit keeps them, blocking every
  * later page. Committed data stay.
  */
-export function endWhenPutAway(): void {
+function endWhenPutAway(): void {
   // No worker is ever put away, and a browser without databases has nothing to end.
   if (isWatched || !('onpagehide' in globalThis) || !globalThis.IDBDatabase) return;
   isWatched = true;
@@ -69,4 +69,32 @@ function end(transaction: IDBTransaction): void {
   } catch {
     // On its way to the disk. WebKit may tell the page that it arrived although it did not.
   }
+}
+
+/**
+ * Holds a lock while a database opens. Chromium and Firefox then end a cached page that blocks an
+ * upgrade; WebKit needs `endWhenPutAway`.
+ */
+export function holdWhileOpening(db: Dexie): void {
+  endWhenPutAway();
+  const open = db.open.bind(db);
+  db.open = () => {
+    const opening = open();
+    if (!db.isOpen()) void hold(`abrir-${db.name}`, opening);
+    return opening;
+  };
+}
+
+/** Never waits for the lock: two live pages may open at once. */
+async function hold(lock: string, opening: PromiseLike<unknown>): Promise<void> {
+  const over = async () => void (await Promise.allSettled([opening]));
+  await globalThis.navigator?.locks?.request(lock, over).catch(() => {});
+}
+
+/** What belongs to the phone and not to a person: `device-db.ts`. */
+export const DEVICE = 'device';
+
+/** A queue's, as `queue-db.ts` opens it: `7` for a person, `public-<teamId>` for a public form. */
+export function queueDbName(name: string): string {
+  return `queue-${name}`;
 }

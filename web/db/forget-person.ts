@@ -1,7 +1,7 @@
 import Dexie from 'dexie';
 import { deleteCacheDb } from './cache-db.ts';
-import { queueDbName } from './database-names.ts';
 import { type DeviceDb, personQueueName } from './device-db.ts';
+import { queueDbName } from './end-when-put-away.ts';
 import { forgetJournal } from './local-storage-journal.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function forgetPerson(
   userId: number,
 ): Promise<void> {
   const queue = personQueueName(userId);
-  // First of all, or the worker would open it again.
+  // Must be first, or the worker would reopen it.
   await device.queues.delete(queue);
   await Dexie.delete(queueDbName(queue));
   forgetJournal(shelf, queue);

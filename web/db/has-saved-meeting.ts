@@ -1,6 +1,6 @@
 import type { QueueDb } from './queue-db.ts';
 
-/** Whether this queue ever took a meeting; what was sent is kept as archive for a while. */
+/** Whether this queue ever stored a meeting; sent ones stay archived for a while. */
 export async function hasSavedMeeting(queue: QueueDb): Promise<boolean> {
   const found = await queue.outbox.filter(({ endpoint }) => MEETINGS.has(endpoint)).first();
   return found !== undefined;

@@ -5,8 +5,8 @@ const COPIES_MAX = 500;
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 /**
- * A copy of the last 500 unacknowledged rows in another storage: browsers lose one without the
- * other. One key per operation, sorted by time.
+ * Copies the last 500 unacknowledged rows to a second storage: browsers lose one without the other.
+ * One key per operation, sorted by time.
  */
 export function createLocalStorageJournal(shelf: Shelf, queueName: string): Journal {
   const prefix = prefixOf(queueName);
@@ -18,12 +18,12 @@ export function createLocalStorageJournal(shelf: Shelf, queueName: string): Jour
     return keys;
   }
 
-  /** The oldest go, but never a copy that is all there is: no database holds that row. */
+  /** Drops the oldest, but never a copy without a database row. */
   function makeRoom(): void {
     while (knownKeys().size > COPIES_MAX && dropOldest());
   }
 
-  /** Where the shelf is full, copies of what is on the disk too give way to those that are all there is. */
+  /** If storage is full, copies already on disk give way to unique ones. */
   function put(key: string, entry: JournalEntry): void {
     const text = JSON.stringify(entry);
     for (;;) {
@@ -75,7 +75,6 @@ export function createLocalStorageJournal(shelf: Shelf, queueName: string): Jour
   };
 }
 
-/** Takes a queue's copies off the shelf: of a person who is no more. */
 export function forgetJournal(shelf: Shelf, queueName: string): void {
   const isOfQueue = (key: string) =>
     key === canaryKeyOf(queueName) || key.startsWith(prefixOf(queueName));

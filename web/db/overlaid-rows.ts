@@ -4,8 +4,8 @@ import type { QueueDb } from './queue-db.ts';
 import { readAckedAbove, readOpen } from './read-rows.ts';
 
 /**
- * Position and rows in one transaction, or a generation swap would show nothing. Before the queue:
- * rows acknowledged meanwhile stay overlaid.
+ * Position and rows in one transaction, or a generation swap would show nothing. Before the queue,
+ * so rows acknowledged meanwhile stay overlaid.
  */
 export function readCached<R>(
   cache: CacheDb,
@@ -24,7 +24,7 @@ export function readCached<R>(
 }
 
 /**
- * Pending rows, and acknowledged ones not fetched yet, in one transaction: the first screen waits
+ * Pending rows, and acknowledged ones not yet fetched, in one transaction: the first screen waits
  * for this.
  */
 export function overlaidRows(queue: QueueDb, through: number | null): Promise<OutboxRow[]> {

@@ -1,6 +1,6 @@
 import type { DeviceDb } from './device-db.ts';
 
-/** A choice made on this phone, or a thing said once; null when there is none. */
+/** A choice or a dismissed hint on this phone; null if none. */
 export async function readPreference<T>(db: DeviceDb, key: string): Promise<T | null> {
   const kept = await db.preferences.get(key);
   return (kept?.value as T | undefined) ?? null;

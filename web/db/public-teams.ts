@@ -5,7 +5,6 @@ export async function savePublicTeam(db: DeviceDb, team: PublicTeam): Promise<vo
   await db.publicTeams.put(team);
 }
 
-/** Under what the form of a link is kept while it is being filled in. */
 export function publicDraftKey(teamId: string): string {
   return `public-meeting:${teamId}`;
 }
@@ -21,7 +20,7 @@ export async function retirePublicTeam(db: DeviceDb, teamId: string): Promise<Pu
   return known ?? null;
 }
 
-/** What this phone knows of a link's community: fetched before, or from its coordinator's own cache. */
+/** From an earlier fetch, or from the coordinator's own cache. */
 export async function readPublicTeam(
   db: DeviceDb,
   teamId: string,

@@ -2,7 +2,7 @@ import type { OutboxRow } from '#sync/types';
 import { overlaidRows } from './overlaid-rows.ts';
 import type { PersonDb } from './person-db.ts';
 
-/** What this phone recorded of courses and the server may not have told yet. Use inside a live query. */
+/** Course progress recorded here that the server may not yet return. Use inside a live query. */
 export async function readFormationRows(
   { queue }: PersonDb,
   through: number,

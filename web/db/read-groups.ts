@@ -4,10 +4,10 @@ import { isContactKept } from './contact-kept.ts';
 import type { PersonDb } from './person-db.ts';
 
 export type Groups =
-  /** Nothing has been fetched yet on this phone for this person. */
+  /** Nothing fetched yet on this phone for this person. */
   { type: 'unknown' } | { type: 'known'; groups: PulledGroup[]; receivedAt: number };
 
-/** The person's groups, by name. Use inside a live query. */
+/** Sorted by name. Use inside a live query. */
 export async function readGroups({ cache }: PersonDb): Promise<Groups> {
   return cache.transaction('r', cache.position, cache.groups, async (): Promise<Groups> => {
     const position = await cache.position.get('position');
@@ -22,8 +22,8 @@ export async function readGroups({ cache }: PersonDb): Promise<Groups> {
 }
 
 /**
- * A group's members, by alias. Use inside a live query. Contact hides after thirty days without the
- * server; aliases stay.
+ * Sorted by alias. Use inside a live query. Contact hides after thirty days without the server;
+ * aliases stay.
  */
 export async function readRoster(
   { cache }: PersonDb,

@@ -3,10 +3,10 @@ import type { OutboxRow } from '#sync/types';
 import { overlaidRows, readCached } from './overlaid-rows.ts';
 import type { PersonDb } from './person-db.ts';
 
-/** `mergeMeetings` of the contract, without its schemas: this is in every first load of a phone. */
+/** `mergeMeetings` of the contract, without its schemas: this is in every first load. */
 const MERGE = 'meetings.merge';
 
-/** Every meeting of a group as it is to be shown, the most recent first. Use inside a live query. */
+/** A group's meetings as shown, most recent first. Use inside a live query. */
 export async function readMeetings(person: PersonDb, groupId: number): Promise<OverlaidMeeting[]> {
   const { cached, through } = await readCached(person.cache, 'meetings', (generation) =>
     person.cache.meetings.where('[generation+communityId]').equals([generation, groupId]).toArray(),
@@ -17,7 +17,7 @@ export async function readMeetings(person: PersonDb, groupId: number): Promise<O
     .sort((a, b) => b.date.localeCompare(a.date));
 }
 
-/** One meeting as it is to be shown; null when this phone knows nothing of it. */
+/** One meeting as shown; null if unknown on this phone. */
 export async function readMeeting(
   person: PersonDb,
   meetingId: string,
@@ -32,7 +32,7 @@ export async function readMeeting(
   return shown.find((meeting) => meeting.id === meetingId) ?? null;
 }
 
-/** A meeting that another is being merged into: both are needed to show it. */
+/** A meeting being merged into another: showing it needs both. */
 async function readMerged(
   person: PersonDb,
   lane: readonly OutboxRow[],

@@ -18,7 +18,6 @@ export function countQueue(queue: QueueDb): Promise<QueueCounts> {
   });
 }
 
-/** Every row of a queue, archive included, newest first: what this phone has registered by a link. */
 export async function readRows(queue: QueueDb): Promise<OutboxRow[]> {
   return (await readAll(queue)).reverse();
 }

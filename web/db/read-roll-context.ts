@@ -3,23 +3,18 @@ import type { PulledMember } from '#contract/sync';
 import type { CacheDb } from './cache-db.ts';
 import type { PersonDb } from './person-db.ts';
 
-/** Of who left it is not known since when they belonged. */
+/** Former members have no known start date. */
 export type RollMember = Pick<PulledMember, 'personId' | 'alias'> &
   Partial<Pick<PulledMember, 'assignedAt' | 'earlier'>>;
-/** The people and group name of a roll. */
 export type RollContext = {
   roster: RollMember[];
-  /** People with a mark in the group's meetings who left its list. */
   former: RollMember[];
   groupName: string;
-  /** Of the group's place. */
+  /** Time zone of the group's location. */
   zone: Zone;
 };
 
-/**
- * People of a meeting's group, by the meeting's id only; null until the server sent it. Use inside
- * a live query.
- */
+/** Looks up the group by the meeting id; null until the server sent it. Use inside a live query. */
 export function readMeetingContext(
   { cache }: PersonDb,
   meetingId: string,
@@ -31,7 +26,7 @@ export function readMeetingContext(
   });
 }
 
-/** The same of a meeting whose group is known. Use inside a live query. */
+/** Use inside a live query. */
 export function readGroupContext({ cache }: PersonDb, groupId: number): Promise<RollContext> {
   return cache.transaction('r', tablesOf(cache), async () =>
     readGroup(cache, await readGeneration(cache), groupId),

@@ -1,17 +1,17 @@
 import type { OutboxRow } from '#sync/types';
 import type { QueueDb } from './queue-db.ts';
 import {
+  gapsBetween,
   NO_PROGRESS,
+  type SeqRange,
   type StoredAcks,
   type StoredProgress,
   type StoredRow,
   wholeRow,
 } from './row-progress.ts';
-import { gapsBetween, type SeqRange } from './seq-ranges.ts';
 
-/** Which rows are closed, and which have been on their way. */
 export async function readProgress(db: QueueDb): Promise<StoredProgress> {
-  // Not a number: equal to no stamp, itself included.
+  // NaN equals no stamp, itself included.
   return (await db.progress.get('progress')) ?? { ...NO_PROGRESS, stamp: Number.NaN };
 }
 
@@ -22,7 +22,10 @@ export async function readRanges(db: QueueDb, ranges: readonly SeqRange[]): Prom
   return parts.flat();
 }
 
-/** Open rows, by sequence. Everything in one transaction: closed meanwhile, a row would be seen twice or not. */
+/**
+ * Open rows, by sequence. One transaction: a row closed meanwhile would be seen twice or not at
+ * all.
+ */
 export function readOpen(db: QueueDb): Promise<OutboxRow[]> {
   return db.transaction('r', db.outbox, db.progress, async () => {
     const progress = await readProgress(db);
@@ -41,7 +44,6 @@ export function countOpen(db: QueueDb): Promise<number> {
   });
 }
 
-/** Rows acknowledged by a later change than this, by sequence. */
 export function readAckedAbove(db: QueueDb, through: number): Promise<OutboxRow[]> {
   return db.transaction('r', db.outbox, db.acks, async () => {
     const [acked, own] = await Promise.all([
@@ -58,7 +60,7 @@ export function readAckedAbove(db: QueueDb, through: number): Promise<OutboxRow[
   });
 }
 
-/** Rows the server has, acknowledged or with a coordinator, since a time of its clock, by sequence. */
+/** Rows acknowledged or quarantined since a server time, by sequence. */
 export function readArchive(db: QueueDb, since: number): Promise<OutboxRow[]> {
   return db.transaction('r', db.outbox, db.acks, async () => {
     const acked = await readAcked(db, await db.acks.where('at').aboveOrEqual(since).toArray());
@@ -68,7 +70,7 @@ export function readArchive(db: QueueDb, since: number): Promise<OutboxRow[]> {
   });
 }
 
-/** Looks at every row: asked only after a loss, so no tap pays for an index. */
+/** Full scan: needed only after a loss, so no tap pays for an index. */
 export async function readHeld(db: QueueDb, opIds: readonly string[]): Promise<Set<string>> {
   const asked = new Set(opIds);
   const held = new Set<string>();
@@ -78,7 +80,6 @@ export async function readHeld(db: QueueDb, opIds: readonly string[]): Promise<S
   return held;
 }
 
-/** Every row, archive included, by sequence. */
 export function readAll(db: QueueDb): Promise<OutboxRow[]> {
   return db.transaction('r', db.outbox, db.acks, db.progress, async () => {
     const [progress, acks, rows] = await Promise.all([

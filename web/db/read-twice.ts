@@ -5,16 +5,15 @@ import type { PersonDb } from './person-db.ts';
 import { readGroups } from './read-groups.ts';
 import { readMeetings } from './read-meetings.ts';
 
-/** A meeting that is registered more than once, of which nobody said whether it is one. */
+/** Possible duplicate registrations that no one has confirmed or rejected yet. */
 export type Twice = {
   groupId: number;
   groupName: string;
   zone: Zone;
-  /** Of its first registration: ISO time. */
   date: string;
 };
 
-/** Of the communities this phone records for, the latest first. Use inside a live query. */
+/** In the communities this phone records for, latest first. Use inside a live query. */
 export async function readTwice(person: PersonDb): Promise<Twice[]> {
   const known = await readGroups(person);
   if (known.type === 'unknown') return [];
@@ -32,7 +31,7 @@ export async function readTwice(person: PersonDb): Promise<Twice[]> {
   return all.flat().sort((a, b) => b.date.localeCompare(a.date));
 }
 
-/** Tells how many now and whenever that changes; returns the way to stop. */
+/** Reports the count now and on every change; returns the unsubscribe function. */
 export function followTwice(person: PersonDb, onChange: (count: number) => void): () => void {
   const following = liveQuery(() => readTwice(person)).subscribe((all) => onChange(all.length));
   return () => following.unsubscribe();

@@ -1,8 +1,8 @@
 import { OPEN_STATES, type OpContent } from '#sync/types';
-import { DEVICE, queueDbName } from './database-names.ts';
 import type { QueueEntry } from './device-db.ts';
+import { DEVICE, queueDbName } from './end-when-put-away.ts';
 import { prefixOf } from './local-storage-journal.ts';
-import { isWithin, type SeqRange } from './seq-ranges.ts';
+import { isWithin, type SeqRange } from './row-progress.ts';
 
 type Shelf = Pick<Storage, 'getItem' | 'key' | 'length'>;
 type Row = OpContent & { seq: number; state?: string };
@@ -32,7 +32,7 @@ function signedInUser(shelf: Shelf): number | null {
   }
 }
 
-/** Copies outside the databases; an acknowledged row has none. */
+/** Copies outside the databases; acknowledged rows have none. */
 function readCopies(shelf: Shelf, prefix: string): { content: OpContent; seq: number }[] {
   const found: { content: OpContent; seq: number }[] = [];
   for (let index = 0; index < shelf.length; index += 1) {
@@ -41,9 +41,7 @@ function readCopies(shelf: Shelf, prefix: string): { content: OpContent; seq: nu
     try {
       const { content, seq } = JSON.parse(shelf.getItem(key) ?? '');
       if (content.opId) found.push({ content, seq: seq ?? 0 });
-    } catch {
-      // Half a copy is no copy.
-    }
+    } catch {}
   }
   return found;
 }
@@ -65,11 +63,11 @@ async function readQueue(name: string): Promise<Row[]> {
   return rows.filter(({ seq, state }) => isOpen(state) && !isWithin(closed, seq));
 }
 
-/** Opens a database in its present version; null if it is missing or cannot be opened. */
+/** Opens a database at its present version; null if missing or broken. */
 function openIfThere(name: string): Promise<IDBDatabase | null> {
   return new Promise((resolve) => {
     const request = indexedDB.open(name);
-    // Opening by name creates what is missing.
+    // Opening by name would create a missing database.
     request.onupgradeneeded = () => request.transaction?.abort();
     request.onerror = () => resolve(null);
     request.onblocked = () => resolve(null);

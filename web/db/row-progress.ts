@@ -1,43 +1,39 @@
 /**
  * Progress is stored apart from content: one small record covers a thousand rows acknowledged
- * together. A row changed alone stores its own.
+ * together. A row changed individually stores its own.
  */
 import { FRESH, OPEN_STATES, type OpContent, type OpProgress, type OutboxRow } from '#sync/types';
-import { isWithin, type SeqRange, toSeqRanges, withoutSeqs, withSeqs } from './seq-ranges.ts';
 
-/** A row on the disk. Without progress of its own it is untouched, or covered by a range. */
+/** Without its own progress a row is untouched or covered by a range. */
 export type StoredRow = { seq: number } & OpContent & Partial<OpProgress>;
 
 export type StoredProgress = {
   key: 'progress';
-  /** Another one at every write: who has read the rows of this one need not read them again. */
+  /** Changes at every write: an equal stamp means cached rows are current. */
   stamp: number;
-  /** Rows that are no longer open: reading passes over them. */
+  /** Closed rows, which reads skip. */
   closed: SeqRange[];
-  /** Rows that have been on their way, and how often. */
+  /** Rows sent at least once, with their attempts. */
   sent: (SeqRange & { attempts: number })[];
 };
 
-/** Rows acknowledged by one answer of the server. It counts more than what the row says itself. */
+/** Rows acknowledged by one server answer. Overrides the row's own state. */
 export type StoredAcks = SeqRange & {
   at: number;
   epoch: string;
-  /** The highest of `changes`; 0 when there is none. */
   last: number;
   /** By position in the range. */
   changes: (number | null)[];
-  /** Sequences of those whose values lost against newer ones. */
   keptNewer: number[];
 };
 
 export const NO_PROGRESS: Omit<StoredProgress, 'stamp'> = { key: 'progress', closed: [], sent: [] };
 
-/** A row as the engine and the screens know it. */
 export function wholeRow(row: StoredRow, { sent }: StoredProgress, acks?: StoredAcks): OutboxRow {
   const own = row.attempts ?? 0;
   if (acks) {
     const ack = ackAt(acks, row.seq);
-    // Sent before: otherwise it could not be acknowledged.
+    // At least one: a row never sent cannot be acknowledged.
     const attempts = Math.max(own, 1);
     return { ...FRESH, ...row, attempts, state: 'acked', hold: null, nextAt: 0, ack };
   }
@@ -51,7 +47,6 @@ function ackAt({ from, at, epoch, changes, keptNewer }: StoredAcks, seq: number)
 }
 
 export type Step = {
-  /** Rows to store again, with progress of their own. */
   rows: OutboxRow[];
   acks: StoredAcks[];
   progress: Omit<StoredProgress, 'stamp'>;
@@ -102,7 +97,6 @@ function isSentAgain(patch: Partial<OpProgress>): boolean {
   return fields.length === 1 && fields[0] === 'attempts';
 }
 
-/** Closed rows and those with own progress leave these records. */
 function sentAfter(
   before: StoredProgress['sent'],
   attempts: ReadonlyMap<number, number>,
@@ -119,7 +113,6 @@ function sentAfter(
   return [...kept, ...fresh].sort((a, b) => a.from - b.from);
 }
 
-/** One record per range and answer. */
 function toAcks(rows: readonly OutboxRow[]): StoredAcks[] {
   const found: StoredAcks[] = [];
   for (const { seq, ack } of [...rows].sort((a, b) => a.seq - b.seq)) {
@@ -140,7 +133,6 @@ function blankAcks(at: number, epoch: string): Omit<StoredAcks, 'from' | 'to'> {
   return { at, epoch, last: 0, changes: [], keptNewer: [] };
 }
 
-/** The rest of acknowledgements after some rows left them. */
 export function acksWithout(acks: StoredAcks, seqs: readonly number[]): StoredAcks[] {
   return withoutSeqs([acks], seqs).map(({ from, to }) => {
     const changes = acks.changes.slice(from - acks.from, to - acks.from + 1);
@@ -148,4 +140,68 @@ export function acksWithout(acks: StoredAcks, seqs: readonly number[]): StoredAc
     const keptNewer = acks.keptNewer.filter((seq) => isWithin([{ from, to }], seq));
     return { ...acks, from, to, last, changes, keptNewer };
   });
+}
+
+/** Inclusive ranges of sequences: `[1, 1000]` is stored as two numbers instead of a thousand. */
+export type SeqRange = { from: number; to: number };
+
+/** The ranges with `seqs` added, in order, and joined where they touch. */
+export function withSeqs(ranges: readonly SeqRange[], seqs: readonly number[]): SeqRange[] {
+  return join([...ranges, ...toSeqRanges(seqs)]);
+}
+
+export function withRange(ranges: readonly SeqRange[], added: SeqRange): SeqRange[] {
+  return join([...ranges, added]);
+}
+
+function join(ranges: readonly SeqRange[]): SeqRange[] {
+  const joined: SeqRange[] = [];
+  for (const { from, to } of [...ranges].sort((a, b) => a.from - b.from)) {
+    const last = joined.at(-1);
+    if (last && from <= last.to + 1) last.to = Math.max(last.to, to);
+    else joined.push({ from, to });
+  }
+  return joined;
+}
+
+export function withoutSeqs(ranges: readonly SeqRange[], seqs: readonly number[]): SeqRange[] {
+  const cuts = toSeqRanges(seqs);
+  return ranges.flatMap((range) => cutOut(range, cuts));
+}
+
+function cutOut({ from, to }: SeqRange, cuts: readonly SeqRange[]): SeqRange[] {
+  const left: SeqRange[] = [];
+  let start = from;
+  for (const cut of cuts) {
+    if (cut.to < start || cut.from > to) continue;
+    if (cut.from > start) left.push({ from: start, to: cut.from - 1 });
+    start = cut.to + 1;
+  }
+  if (start <= to) left.push({ from: start, to });
+  return left;
+}
+
+/** What lies between and after them, from 1 on; the last one has no end. */
+export function gapsBetween(ranges: readonly SeqRange[]): SeqRange[] {
+  const gaps: SeqRange[] = [];
+  let next = 1;
+  for (const { from, to } of ranges) {
+    if (from > next) gaps.push({ from: next, to: from - 1 });
+    next = to + 1;
+  }
+  return [...gaps, { from: next, to: Number.POSITIVE_INFINITY }];
+}
+
+export function isWithin(ranges: readonly SeqRange[], seq: number): boolean {
+  return ranges.some(({ from, to }) => from <= seq && seq <= to);
+}
+
+export function toSeqRanges(seqs: readonly number[]): SeqRange[] {
+  const ranges: SeqRange[] = [];
+  for (const seq of [...seqs].sort((a, b) => a - b)) {
+    const last = ranges.at(-1);
+    if (last && seq <= last.to + 1) last.to = Math.max(last.to, seq);
+    else ranges.push({ from: seq, to: seq });
+  }
+  return ranges;
 }

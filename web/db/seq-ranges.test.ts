@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gapsBetween, isWithin, toSeqRanges, withoutSeqs, withSeqs } from './seq-ranges.ts';
+import { gapsBetween, isWithin, toSeqRanges, withoutSeqs, withSeqs } from './row-progress.ts';
 
 const range = (from: number, to: number) => ({ from, to });
 

@@ -1,25 +1,22 @@
-/** What only `/pendientes` and the end of an account ask, apart from what every first screen counts. */
+/** Kept out of the first load: only `/pendientes` and account erasure use it. */
 import { FRESH, type OutboxRow } from '#sync/types';
 import type { QueueDb } from './queue-db.ts';
 import { readOpen } from './read-rows.ts';
 
 export type QueueView = {
-  /** Waiting to be sent, oldest first. */
   waiting: OutboxRow[];
   /** Refused by the server: the person decides. */
   attention: OutboxRow[];
-  /** With a coordinator, who decides. */
   review: OutboxRow[];
-  /** A coordinator took it in. */
   reviewed: OutboxRow[];
 };
 
-/** Everything about a queue that `/pendientes` shows. Use inside a live query. */
+/** Use inside a live query. */
 export async function readQueue(queue: QueueDb): Promise<QueueView> {
   const [open, review, acked] = await Promise.all([
     readOpen(queue),
     queue.outbox.where('state').equals('quarantined').sortBy('seq'),
-    // Ranges cover what was acknowledged together; these rows were acknowledged alone.
+    // Ranges cover rows acknowledged together; these were acknowledged individually.
     queue.outbox.where('state').equals('acked').sortBy('seq'),
   ]);
   return {

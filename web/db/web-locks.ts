@@ -7,7 +7,7 @@ import type { Locks } from '#sync/ports';
 export function createWebLocks(manager: Pick<LockManager, 'request'> | undefined): Locks {
   return (name, job, isStolen = false) => {
     if (!manager) return job();
-    // Older Safari refuses the two options together, whatever they say.
+    // Older Safari rejects the two options together, whatever their values.
     const options = isStolen ? { steal: true } : { ifAvailable: true };
     return manager.request(name, options, (lock) => (lock ? job() : null));
   };

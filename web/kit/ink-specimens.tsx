@@ -1,7 +1,6 @@
 import { css, cx } from '#styled/css';
 import { Specimen, SpecimenGroup } from './specimen.tsx';
 
-/** Colours with what they mean, and the sizes of words. */
 export function InkSpecimens() {
   return (
     <SpecimenGroup title="Colores y letra">

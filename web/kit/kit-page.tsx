@@ -19,7 +19,7 @@ const schemes = [
   { value: 'dark', label: 'Oscuro' },
 ];
 
-/** Every component in every state; for whoever builds screens. Not part of a production build. */
+/** Every component in every state. Not part of a production build. */
 export function KitPage() {
   const [scheme, setScheme] = useState('system');
   useEffect(() => lendScheme(scheme), [scheme]);
@@ -53,7 +53,7 @@ export function KitPage() {
   );
 }
 
-/** Puts the scheme on the page for as long as the kit is open; the person's own comes back after. */
+/** Overrides the scheme while the kit is open; restores the person's own afterwards. */
 function lendScheme(scheme: string): () => void {
   const { dataset } = document.documentElement;
   const own = dataset.theme;

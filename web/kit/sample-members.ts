@@ -10,7 +10,6 @@ export type SampleMember = {
 const aliases = ['Lupita', 'Chuy', 'Doña Mago', 'Ñoño', 'Ángel', 'Beto', 'Tere', 'Élida'];
 const cities = ['Gómez Palacio', 'Ciudad Lerdo', 'Peñón Blanco', 'Victoria de Durango'];
 
-/** As many people as asked for, the same ones every time. */
 export function sampleMembers(count: number): SampleMember[] {
   return Array.from({ length: count }, (_, index) => {
     const last = Array.from({ length: 10 }, (_, week) => markOf(index, week));

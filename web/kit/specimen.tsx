@@ -3,7 +3,6 @@ import { css } from '#styled/css';
 
 export type SpecimenGroupProps = { title: string; lead?: ReactNode; children: ReactNode };
 
-/** One family of components under its own heading. */
 export function SpecimenGroup({ title, lead, children }: SpecimenGroupProps) {
   const id = useId();
   return (
@@ -19,7 +18,6 @@ export function SpecimenGroup({ title, lead, children }: SpecimenGroupProps) {
 
 export type SpecimenProps = { state: string; isWide?: boolean; children: ReactNode };
 
-/** One component in one state, with the state's name over it. */
 export function Specimen({ state, isWide, children }: SpecimenProps) {
   return (
     <div className={specimen} data-wide={isWide || undefined}>

@@ -2,25 +2,24 @@ import type { Outbox } from '#web/services/phone.ts';
 
 export type CatchUpDeps = {
   outbox: Pick<Outbox, 'wake' | 'activity' | 'subscribe'>;
-  /** The change up to which this phone has everything; null before its first pull. */
+  /** Last change this phone has in full; null before its first pull. */
   seen(): Promise<number | null>;
-  /** Calls back after a delay; returns what cancels it. */
   after(ms: number, run: () => void): () => void;
 };
 
 export type CatchUp = {
   /** The server has something up to this change. */
   hinted(through: number): void;
-  /** A server that greets is there: whatever failed before may be tried at once. */
+  /** The server is reachable: earlier failures may be retried at once. */
   connected(): void;
-  /** Fetches on suspicion, unless the phone is at it already. */
+  /** Fetches on suspicion, unless already fetching. */
   ask(): void;
   close(): void;
 };
 
-/** Pulls follow each other no closer than this, however many people mark at once. */
+/** Minimum interval between pulls, however many people are marking. */
 export const APART_MS = 400;
-/** Another tab may have been fetching just then; after that the engine's own rounds will do. */
+/** Another tab may have been fetching; after that the engine's own rounds suffice. */
 const TRIES = 3;
 
 /** Turns hints into ordinary passes: as few as needed, none for one's own marks. */
@@ -32,7 +31,7 @@ export function createCatchUp({ outbox, seen, after }: CatchUpDeps): CatchUp {
   let isTooSoon = false;
   let whenLate = () => {};
 
-  /** A server that does not answer, or not to us, is asked when the engine thinks it time. */
+  /** If the server is unreachable or refuses, the engine's schedule decides. */
   function mayAsk(): boolean {
     const { last } = outbox.activity();
     return !isClosed && (last === null || last.type === 'idle');
@@ -42,7 +41,7 @@ export function createCatchUp({ outbox, seen, after }: CatchUpDeps): CatchUp {
     return ((await seen()) ?? 0) < newest;
   }
 
-  /** What is being sent or fetched right now may be the very thing. */
+  /** Waits for running requests, which may bring the change. */
   function calm(): Promise<void> {
     return new Promise((resolve) => {
       const leave = outbox.subscribe(check);

@@ -2,24 +2,23 @@ import type { Ended } from '#web/net/follow-events.ts';
 import { type CatchUpDeps, createCatchUp } from './catch-up.ts';
 
 export type FollowDeps = CatchUpDeps & {
-  /** Follows the server's hints to the end of the stream. */
   follow(onHint: (through: number) => void, signal: AbortSignal): Promise<Ended>;
-  /** At least 0, below 1. */
+  /** Random number in [0, 1). */
   unit(): number;
 };
 
 /** Polling interval without a stream. */
 export const POLL_MS = 15_000;
-/** A stream that stood this long was a good one: the next failure is the first again. */
+/** After a stream this long, the backoff starts over. */
 const STEADY_MS = 30_000;
 const LONGEST_MS = 60_000;
-/** A server of another version, or a session that has ended: not to be asked soon. */
+/** Server of another version, or an ended session: no early retry. */
 const HOPELESS_MS = 5 * 60_000;
 const BUSY = [429, 503];
 
 /**
  * Shows other people's records within a second, by hints or polling. Only the engine fetches and
- * stores, so late or lost hints do no harm. Returns its stop.
+ * stores, so late or lost hints are harmless. Returns the stop function.
  */
 export function followChanges(deps: FollowDeps): () => void {
   const { follow, after, unit } = deps;
@@ -50,7 +49,7 @@ export function followChanges(deps: FollowDeps): () => void {
     }
   }
 
-  /** Full jitter, so that five hundred phones do not come back to a restarted server in step. */
+  /** Full jitter, so five hundred phones do not return to a restarted server in step. */
   function waitAfter(ended: Ended): number {
     const jitter = 250 + unit() * Math.min(LONGEST_MS, 1_000 * 2 ** Math.min(attempt, 10));
     if (ended.type === 'lost') return jitter;

@@ -1,16 +1,16 @@
 import * as words from './words.ts';
 
-/** What any answer that is not OK becomes (specification 1, section 8): `409: sentence of the server`. */
+/** Any non-OK answer (specification 1, section 8): `409: server sentence`. */
 export class CallError extends Error {
   override name = 'CallError';
   readonly status: number;
-  /** The server's sentence, fit to be shown. */
+  /** The server's sentence, safe to show. */
   readonly text: string;
   /** `X-Error-Code`: for programs. */
   readonly code: string | null;
-  /** The field the sentence is about, as a dotted path. */
+  /** Dotted path of the field it concerns. */
   readonly field: string | null;
-  /** How long the server asked to be left alone, ms; null when it did not say. */
+  /** `Retry-After`, ms; null if absent. */
   readonly retryAfterMs: number | null;
 
   constructor(
@@ -29,7 +29,7 @@ export class CallError extends Error {
   }
 }
 
-/** No answer of the server: no signal, time out, or something between that answered for it. */
+/** No answer from our server: offline, timeout, or a proxy answered. */
 export class NoSignal extends Error {
   override name = 'NoSignal';
   constructor() {
@@ -37,15 +37,14 @@ export class NoSignal extends Error {
   }
 }
 
-/** JSON, as only our server answers, and not what the contract says: no answer for nearly everybody. */
+/** JSON that violates the contract; treated as no answer nearly everywhere. */
 export class StrangeAnswer extends NoSignal {}
 
-/** Whether the server is there and asks to wait: a limit was reached, or too many came at once. */
+/** Whether the server is rate-limiting or overloaded. */
 export function isToWait({ status }: { status: number }): boolean {
   return status === 429 || status === 503;
 }
 
-/** The sentence to show for whatever a call threw. */
 export function sentenceOf(error: unknown, otherwise: string): string {
   if (error instanceof CallError) return error.text || otherwise;
   return error instanceof NoSignal ? error.message : otherwise;

@@ -9,8 +9,7 @@ import type {
 } from '#contract/core/endpoint';
 import { measureClock } from '#web/clock/clock.ts';
 import { CallError, NoSignal, StrangeAnswer } from './call-error.ts';
-import { retryAfter } from './retry-after.ts';
-import { type Sent, send } from './send.ts';
+import { retryAfter, type Sent, send } from './send.ts';
 import * as words from './words.ts';
 
 type Values = Readonly<Record<string, string | number>>;
@@ -20,7 +19,7 @@ export type CallOptions<E> = {
   query?: Partial<QueryOf<E>> extends object ? Partial<QueryOf<E>> : Values;
   body?: BodyOf<E>;
   signal?: AbortSignal;
-  /** Makes a repeated send of the same act harmless. */
+  /** Makes repeated sends of the same action harmless. */
   idempotencyKey?: string;
 };
 
@@ -56,10 +55,10 @@ export function createCaller(readToken: () => string | null): Caller {
 function read(row: Endpoint, sent: Sent, key: string | undefined): unknown {
   if (sent.status < 200 || sent.status > 299) {
     const problem = problemOf(sent);
-    // Without our code it is no refusal, only an absent server.
+    // Without our error code it is not a refusal, only an absent server.
     throw problem.code === null && sent.status < 500 ? new NoSignal() : problem;
   }
-  // A hotel's welcome page says 200 to everything: only an answer of ours, to this call, counts.
+  // Captive portals answer 200 to everything: only our answer to this call counts.
   if (key !== undefined && sent.headers.get('Idempotency-Key') !== key) throw new NoSignal();
   if (!sent.isJson) throw new NoSignal();
   const answer = v.safeParse(row.answer, parse(sent.text));
@@ -68,7 +67,7 @@ function read(row: Endpoint, sent: Sent, key: string | undefined): unknown {
   return answer.output;
 }
 
-/** A proxy's or portal's text is never shown. */
+/** Never shows a proxy's or portal's text. */
 export function problemOf(sent: Sent): CallError {
   const code = sent.headers.get('X-Error-Code');
   const isOurs = code !== null && (sent.headers.get('Content-Type') ?? '').startsWith('text/plain');

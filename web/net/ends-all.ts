@@ -2,7 +2,7 @@ import { CallError, NoSignal } from './call-error.ts';
 
 const TOO_MANY = 429;
 
-/** Of several calls in a row: the next one would fare no better, without signal or before a pause. */
+/** In a series of calls: the next would fail too, offline or rate-limited. */
 export function endsAll(error: unknown): boolean {
   return error instanceof NoSignal || (error instanceof CallError && error.status === TOO_MANY);
 }

@@ -1,32 +1,30 @@
 import * as v from 'valibot';
 import type { AnswerOf, Endpoint } from '#contract/core/endpoint';
-import { retryAfter } from './retry-after.ts';
+import { retryAfter } from './send.ts';
 
-/** How a stream of events came to its end. */
 export type Ended =
-  /** The server would not open it. */
   | { type: 'refused'; status: number; retryAfterMs: number | null }
   /** Ended, cut, silent, or not our server. */
   | { type: 'lost' };
 
 export type Following<E> = {
-  /** The phone's user: under another account nothing is sent. */
+  /** The phone's user: nothing is sent under another account. */
   userId: number;
   bearer: string | null;
   signal: AbortSignal;
   onEvent(event: AnswerOf<E>): void;
 };
 
-/** The first event comes at once, unless something on the way gathers answers: then none ever does. */
+/** The first event comes at once, unless a proxy buffers answers: then none ever does. */
 export const FIRST_MS = 10_000;
-/** The server beats every 25 s. */
+/** The server's heartbeat is 25 s. */
 export const SILENCE_MS = 60_000;
-/** No event of ours is longer. */
+/** Longer than any event. */
 const MAX_CHARS = 4_096;
 
 /**
- * Follows a contract stream to its end, which is reported, never thrown. Long silence closes it: a
- * dead line looks quiet.
+ * Follows a contract stream to its end, which is returned, never thrown. Long silence closes it: a
+ * dead connection looks idle.
  */
 export async function followEvents<E extends Endpoint>(
   row: E,
@@ -53,7 +51,7 @@ export async function followEvents<E extends Endpoint>(
       if (event) onEvent(event);
     });
   } catch {
-    // What ended it makes no difference.
+    // The cause makes no difference.
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', hangUp);
@@ -72,13 +70,13 @@ function isStream(response: Response): boolean {
   return response.ok && response.body !== null && type.startsWith('text/event-stream');
 }
 
-/** A page that something in between put up refuses nothing. */
+/** A proxy's error page is not a refusal. */
 function refusalOf({ status, headers }: Response): Ended {
   if (headers.get('X-Error-Code') === null) return { type: 'lost' };
   return { type: 'refused', status, retryAfterMs: retryAfter(headers) };
 }
 
-/** Calls for every whole message; throws when what comes cannot be messages of ours. */
+/** Calls back per complete message; throws on data that cannot be ours. */
 async function read(
   body: ReadableStream<Uint8Array>,
   onMessage: (text: string) => void,
@@ -96,7 +94,7 @@ async function read(
   }
 }
 
-/** Null for a beat, and for what the row does not describe. */
+/** Null for a heartbeat and for events outside the contract. */
 function parseEvent<E extends Endpoint>(row: E, message: string): AnswerOf<E> | null {
   if (!message.startsWith('data:')) return null;
   try {

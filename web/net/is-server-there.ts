@@ -1,10 +1,7 @@
-/** Long enough for a weak signal; others are asked meanwhile. */
+/** Long enough for a weak signal. */
 const PATIENCE_MS = 6_000;
 
-/**
- * Whether our server answers, by the lightest request. A captive portal answers differently or
- * redirects.
- */
+/** Pings our server. A captive portal answers differently or redirects. */
 export async function isServerThere(signal?: AbortSignal): Promise<boolean> {
   const tooLong = new AbortController();
   const end = () => tooLong.abort();

@@ -10,7 +10,7 @@ export type Sent = {
   headers: Headers;
   text: string;
   isJson: boolean;
-  /** For `measureClock`, once it is known to be our server's. */
+  /** For `measureClock`, once known to be from our server. */
   times: AnswerTimes;
 };
 
@@ -21,14 +21,14 @@ export type Sending = {
   headers?: Record<string, string>;
   /** `auth_token` of this browser; null sends none. */
   bearer: string | null;
-  /** `omit` for the public form, whose authority is its link. */
+  /** `omit` for the public form, authorized by its link. */
   credentials: 'include' | 'omit';
   signal?: AbortSignal | undefined;
-  /** False where a redirect would mean that something else answers for the server. */
+  /** False where a redirect would mean a portal answered. */
   followRedirects?: boolean;
 };
 
-/** The one `fetch` of the app. Reads the whole answer within the time out, or throws NoSignal. */
+/** The app's only `fetch`. Reads the whole answer within the timeout, or throws NoSignal. */
 export async function send(request: Sending): Promise<Sent> {
   const headers: Record<string, string> = { Accept: 'application/json', ...request.headers };
   if (request.bearer) headers.Authorization = `Bearer ${request.bearer}`;
@@ -67,7 +67,7 @@ export async function send(request: Sending): Promise<Sent> {
   }
 }
 
-/** Shorter is not worth the work: it travels in the same few packets. */
+/** Smaller bodies fit the same few packets anyway. */
 const PACK_MIN_CHARS = 4_096;
 
 /** Compresses a full batch from 320 KiB to a ninth: seconds instead of a timeout on weak signal. */
@@ -78,8 +78,14 @@ async function pack(body: unknown, headers: Record<string, string>): Promise<Bod
   headers['Content-Encoding'] = 'gzip';
   const gzip = new CompressionStream('gzip');
   const writer = gzip.writable.getWriter();
-  // The reader gets stream errors; one piece, since a blob would cross processes.
+  // The reader gets stream errors. One piece: a blob would cross processes.
   void Promise.allSettled([writer.write(new TextEncoder().encode(text)), writer.close()]);
-  // Whole, not as a stream: only then is its length announced, and may it be sent again.
+  // Buffered, not streamed: only then is the length announced and a resend possible.
   return new Response(gzip.readable).arrayBuffer();
+}
+
+/** How long the server asked to be left alone, ms; null when it did not say. */
+export function retryAfter(headers: Headers): number | null {
+  const seconds = Number(headers.get('Retry-After') ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1_000 : null;
 }

@@ -3,10 +3,9 @@ import type { Endpoint } from '#contract/core/endpoint';
 import { known, pull, push } from '#contract/sync';
 import { measureClock } from '#web/clock/clock.ts';
 import { parse, problemOf } from './call.ts';
-import { retryAfter } from './retry-after.ts';
-import { type Sending, type Sent, send } from './send.ts';
+import { retryAfter, type Sending, type Sent, send } from './send.ts';
 
-/** The replies the engine's Transport port asks for; structurally the same as in `sync/ports.ts`. */
+/** Reply of the engine's Transport port; structurally equal to `sync/ports.ts`. */
 type Reply<T> =
   | { type: 'answered'; body: T }
   | {
@@ -78,7 +77,7 @@ function replyOf<E extends Endpoint>(row: E, sent: Sent): Reply<v.InferOutput<E[
     return answer?.success ? { type: 'answered', body: answer.output } : { type: 'unreachable' };
   }
   const { status, text, code } = problemOf(sent);
-  // A 401 or 413 of something between must not sign anybody out nor shrink a batch.
+  // A proxy's 401 or 413 must not sign anyone out or shrink a batch.
   if (code === null && status < 500) return { type: 'unreachable' };
   return { type: 'refused', status, code, text, retryAfterMs: retryAfter(sent.headers) };
 }

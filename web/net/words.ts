@@ -1,3 +1,2 @@
-/** Words of a call that no answer came to. */
 export const noSignal = 'Sin señal. Intenta de nuevo cuando tengas conexión.';
 export const notNow = 'No se pudo en este momento. Intenta de nuevo.';

@@ -1,7 +1,7 @@
 /** A waiting entry as a sentence, from its content and the names this phone knows. */
+import { fromDevice } from '#web/clock/clock.ts';
 import { formatDay } from '#web/ui/format/format-day.ts';
 import * as words from './describe-words.ts';
-import { type Tapped, tappedAt } from './tapped-at.ts';
 
 export type WordedRow = Tapped & {
   endpoint: string;
@@ -145,4 +145,16 @@ function formatFields(set: WordedRow['set'] = {}): string {
   return Object.keys(set)
     .map((field) => words.fields[field] ?? field)
     .join(', ');
+}
+
+type Tapped = {
+  /** The phone's own clock at the tap, ms. */
+  tapWall: number;
+  /** Server time minus phone time as known at the tap, ms. */
+  clockOffset?: number | null;
+};
+
+/** When something was recorded, as people tell the time; absent or null offset: by today's measurement. */
+export function tappedAt({ tapWall, clockOffset }: Tapped): number {
+  return clockOffset == null ? fromDevice(tapWall) : tapWall + clockOffset;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { PendingEntry } from './group-by-meeting.ts';
 import { groupByMeeting, type PendingNames } from './group-by-meeting.ts';
-import type { PendingEntry } from './pending-entry.ts';
 
 const noon = new Date(2026, 10, 12, 12).toISOString();
 const names: PendingNames = {

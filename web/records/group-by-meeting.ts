@@ -1,7 +1,6 @@
 import { formatDay } from '#web/ui/format/format-day.ts';
-import type { KnownNames } from './describe-row.ts';
+import type { KnownNames, WordedRow } from './describe-row.ts';
 import * as words from './describe-words.ts';
-import type { PendingEntry } from './pending-entry.ts';
 
 /** With the communities and teams that the meetings are of. */
 export type PendingNames = KnownNames & {
@@ -21,9 +20,7 @@ export type MeetingEntries = {
 };
 
 /** One of a kind, or all that was recorded about one meeting; in the order of the first of each. */
-export type PendingItem =
-  | { type: 'entry'; entry: PendingEntry }
-  | ({ type: 'meeting' } & MeetingEntries);
+type PendingItem = { type: 'entry'; entry: PendingEntry } | ({ type: 'meeting' } & MeetingEntries);
 
 /** What was recorded of one meeting goes together; a meeting of a single record is that record. */
 export function groupByMeeting(
@@ -59,3 +56,23 @@ function aboutMeeting(lane: string, own: readonly PendingEntry[], names: Pending
     groupName: names.groupNameOf(lane) ?? names.groupNameById(Number(created?.params.id)),
   };
 }
+
+/** One row of the queue, as its person sees it. */
+export type PendingEntry = WordedRow & {
+  opId: string;
+  state: 'pending' | 'rejected' | 'quarantined' | 'acked';
+  /** Why it waits although there may be signal. */
+  hold: 'auth' | 'user' | 'upgrade' | 'dep' | null;
+  params: Readonly<Record<string, string | number>>;
+  deps: readonly string[];
+  base?: Readonly<Record<string, number | null>>;
+  lastProblem: { status: number; text: string; at: number } | null;
+};
+
+export type PendingGroups = {
+  waiting: readonly PendingEntry[];
+  attention: readonly PendingEntry[];
+  review: readonly PendingEntry[];
+  /** Taken in by whoever coordinates. */
+  reviewed: readonly PendingEntry[];
+};

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { KeptForums } from '#contract/forums';
-import { joinKept, knownOf } from './renew-forums.ts';
+import { joinKept, knownOf } from './use-forums.ts';
 
 type Threads = KeptForums['threads'];
 const answer = (...threads: object[]): KeptForums => ({

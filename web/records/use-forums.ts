@@ -19,7 +19,6 @@ import { usePerson, useSession } from '#web/services/phone-context.ts';
 import { type Renewal, type ServerRead, useServerRead } from '#web/services/server-reads.tsx';
 import { useServerPages } from '#web/services/use-server-pages.ts';
 import type { Paging } from '#web/ui/data/more-rows.tsx';
-import { joinKept, knownOf } from './renew-forums.ts';
 import { useReloadWhenSent } from './use-reload-when-sent.ts';
 
 export type { OverlaidConversation, OverlaidPost } from '#sync/overlay-forums';
@@ -117,3 +116,24 @@ function joinPages([newest, ...earlier]: readonly ForumConversation[]): ForumCon
 }
 
 const alone = (told: ForumConversation): ToldForums => ({ threads: [told], through: told.change });
+
+/** Tags of the conversations that are whole here: what was removed since is gone from this phone, and asked for. */
+export function knownOf({ threads }: KeptForums): { known?: string } {
+  const tags = threads.filter(isWhole).map(({ tag }) => tag);
+  return tags.length === 0 ? {} : { known: tags.join(',') };
+}
+
+/** The answer, with the posts that it left out because they are here. */
+export function joinKept(before: KeptForums, answer: KeptForums): KeptForums {
+  const known = new Map(before.threads.map(({ tag, posts }) => [tag, posts]));
+  const threads = answer.threads.map((thread) => ({
+    ...thread,
+    posts: thread.isKnown ? (known.get(thread.tag) ?? []) : thread.posts,
+  }));
+  return { ...answer, threads };
+}
+
+/** Kept of an older version, a conversation has no tag. */
+function isWhole({ tag, posts }: { tag?: string; posts: readonly unknown[] }): boolean {
+  return tag?.split('.')[1] === String(posts.length);
+}

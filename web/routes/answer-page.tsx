@@ -42,8 +42,8 @@ const ConfirmPage = lazyComponent(
 const NO_SIGNAL = words.answerNeedsSignal;
 
 /**
- * Opened by a personal link, without an account. Of a tertulia nothing stays on the phone; an agenda's
- * questions do, because it may be answered without signal.
+ * Opened by personal link, without an account. Keeps an agenda's questions for offline answers, but
+ * nothing of a tertulia.
  */
 export function AnswerPage() {
   const { token } = route.useParams();

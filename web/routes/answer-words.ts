@@ -1,4 +1,3 @@
-/** Words of the page behind a personal link; each area's own stand in the area. */
 export const title = 'Responder';
 export const opening = 'Abriendo el enlace...';
 export const failedOpen = 'No se pudo abrir el enlace';

@@ -5,7 +5,9 @@ import * as words from './sign-in-words.ts';
 
 type NotEntered = Exclude<SignInOutcome, { type: 'entered' }>;
 
-/** Runs one way of signing in; what the server or the network answers is an outcome, not a fault. */
+/**
+ * Runs one way of signing in; server refusals and network failures are outcomes, not exceptions.
+ */
 export async function attemptSignIn(enter: () => Promise<SessionUser>): Promise<SignInOutcome> {
   try {
     return { type: 'entered', user: await enter() };
@@ -14,7 +16,7 @@ export async function attemptSignIn(enter: () => Promise<SessionUser>): Promise<
   }
 }
 
-/** Once the server has answered, all that is left to fail is this phone: full, or keeping nothing at all. */
+/** After the server answered, only this phone's storage can fail. */
 export function problemToOutcome(error: unknown): NotEntered {
   if (error instanceof NoSignal) return { type: 'unreachable' };
   if (error instanceof CallError) {

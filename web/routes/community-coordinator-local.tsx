@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { RECENT_ATTENDANCE_DEFINITION } from '#contract/rules/recent-attendance';
 import { css } from '#styled/css';
 import { suggestGospel } from '#web/features/gospel/suggest-gospel.tsx';
-import { CommunityCards } from '#web/features/local-communities/community-cards.tsx';
-import { EditAttendanceDialog } from '#web/features/local-communities/edit-attendance-dialog.tsx';
-import { localFigures, percentToBadge } from '#web/features/local-communities/local-figures.ts';
-import { RecentMeetings } from '#web/features/local-communities/recent-meetings.tsx';
-import { RegisterMeetingDialog } from '#web/features/local-communities/register-meeting-dialog.tsx';
-import { useLocalActions } from '#web/features/local-communities/use-local-actions.ts';
+import { CommunityCards } from '#web/features/groups/community-cards.tsx';
+import { EditAttendanceDialog } from '#web/features/groups/edit-attendance-dialog.tsx';
+import { localFigures, percentToBadge } from '#web/features/groups/local-figures.ts';
+import { RecentMeetings } from '#web/features/groups/recent-meetings.tsx';
+import { RegisterMeetingDialog } from '#web/features/groups/register-meeting-dialog.tsx';
+import { useLocalActions } from '#web/features/groups/use-local-actions.ts';
 import { type LocalCommunity, useLocalCommunities } from '#web/records/use-local-communities.ts';
 import { KnownSince } from '#web/services/known-since.tsx';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
@@ -26,7 +26,6 @@ import * as words from './local-words.ts';
 
 const TITLE = words.title;
 
-/** The communities somebody coordinates, how the last month went, and what was registered of them. */
 export function LocalCommunitiesScreen() {
   return (
     <StoredPage

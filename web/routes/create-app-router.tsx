@@ -33,9 +33,9 @@ import { ScreenFailed } from './screen-failed.tsx';
 import { screenRoute } from './screen-route.ts';
 
 export type RouterContext = {
-  /** What stood in the address after `/portal/`; taken out of it before the router began, if it could be. */
+  /** Secret after `/portal/`, removed from the address before the router starts, if possible. */
   portalToken: string | null;
-  /** What a mailed link said after `/login#`; taken out of the address as early. */
+  /** Mailed link after `/login#`, also removed early. */
   resetLink: ResetLink | null;
   theme: Theme;
   install: InstallOffer;
@@ -46,10 +46,10 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createAppRouter>;
   }
   interface HistoryState {
-    /** A panel over a list, opened from that very list: it is the entry before. */
+    /** The panel was opened from its list, which is the previous history entry. */
     isFromList?: boolean;
   }
-  // The routes of no screen have none of it.
+  // Absent on routes without a screen.
   interface StaticDataRouteOption extends Partial<Screen> {}
 }
 
@@ -396,7 +396,7 @@ const hallSheet = createRoute({
   component: lazyScreen(() => import('#web/routes/office/qr-poster-screen.tsx'), 'HallSheetScreen'),
 });
 
-/** The same screen at three addresses, each of its own state. */
+/** One screen at three addresses, each for its own state. */
 const dashboard = <Name extends ScreenName>(name: Name) =>
   createRoute({
     getParentRoute: () => guarded,
@@ -411,7 +411,7 @@ const dashboardChihuahua = dashboard('dashboardChihuahua');
 const dashboardDurango = dashboard('dashboardDurango');
 const dashboardBajaCalifornia = dashboard('dashboardBajaCalifornia');
 
-// Outside production alone. Typed as absent, for nothing leads there: it is opened by its address.
+// Not in production. Typed as absent, since no link leads there.
 const kit = (
   import.meta.env.DEV || import.meta.env.VITE_KIT
     ? [
@@ -474,7 +474,7 @@ const routeTree = root.addChildren([
   ...kit,
 ]);
 
-/** The paths that have a screen; every other one shows the English 404. */
+/** Paths with a screen; all others show the English 404. */
 export function createAppRouter(context: RouterContext) {
   return createRouter({
     routeTree,
@@ -482,7 +482,7 @@ export function createAppRouter(context: RouterContext) {
     scrollRestoration: true,
     defaultPreload: 'intent',
     defaultErrorComponent: ScreenFailed,
-    // A wait shows the screen one comes from; only the very first has none to show.
+    // Keeps the previous screen while loading; only the very first has none.
     defaultPendingMs: Number.POSITIVE_INFINITY,
     defaultPendingComponent: () => <Spinner />,
   });

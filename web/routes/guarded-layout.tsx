@@ -4,7 +4,7 @@ import { GatedFrame } from '#web/shell/gated-frame.tsx';
 import { focusHeading } from '#web/shell/use-focus-on-route.ts';
 import { LazyLoginPage } from './lazy-login-page.tsx';
 
-/** Without a session, or while its names are locked, the sign-in screen stands in place of whatever was asked for. */
+/** Without a session, or while names are locked, shows the sign-in screen at any address. */
 export function GuardedLayout() {
   const session = useSession();
   const user = useIsLocked() ? null : session;
@@ -18,7 +18,7 @@ export function GuardedLayout() {
   );
 }
 
-/** Mounted with a screen that took another's place without a change of address. */
+/** Moves focus when a screen is replaced without a navigation. */
 function FocusHeading() {
   useEffect(focusHeading, []);
   return null;

@@ -1,4 +1,3 @@
-/** Words of the communities that somebody coordinates. */
 export const title = 'Comunidad Local';
 export const loading = 'Cargando comunidades...';
 export const notKnownYet = 'Este teléfono aún no conoce tus comunidades';

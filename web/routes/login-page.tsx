@@ -16,7 +16,7 @@ const RecoveryDialogs = lazyOverlay(
 );
 const RegistrationTab = lazyScreen(() => import('./registration-tab.tsx'), 'RegistrationTab');
 
-/** The sign-in screen, at `/login` or in the place of any guarded one. */
+/** Sign-in screen, at `/login` or in place of a guarded one. */
 export function LoginPage() {
   const { device, session } = usePhone();
   const user = useSession();
@@ -26,7 +26,7 @@ export function LoginPage() {
   const [waitingCount, countAgain] = useOthersWaiting();
   const [recovery, setRecovery] = useRecoveryStep();
 
-  // A phone stays signed in for months: whoever forgot their password may be in all the same.
+  // Signed-in users may also recover their password: sessions last months.
   if (user && !isLocked && !recovery)
     return pathname === '/login' ? <Navigate to="/" replace /> : null;
   return (
@@ -59,7 +59,7 @@ export function LoginPage() {
         onStep={setRecovery}
         onDone={() => {
           setRecovery(null);
-          // The server has ended it, as every other one of theirs.
+          // The server has already ended it with all others.
           if (session.current()) void session.signOut().catch(() => {});
         }}
       />
@@ -68,10 +68,9 @@ export function LoginPage() {
 }
 
 const REGISTER = 'registrarse';
-/** Whatever a text put behind it. */
+/** Ignores trailing text. */
 const REGISTERING = new RegExp(`^${REGISTER}\\b`);
 
-/** In the address, so that a reload comes back to it and a link can lead there. */
 function useTab(): [tab: LoginTab, open: (tab: LoginTab) => void] {
   const router = useRouter();
   const { hash } = useLocation();
@@ -85,14 +84,14 @@ function useTab(): [tab: LoginTab, open: (tab: LoginTab) => void] {
   return [REGISTERING.test(hash) ? REGISTER : 'entrar', open];
 }
 
-/** Begins with the mailed link this page was opened by, or that is followed while it is open. */
+/** Starts with the mailed link that opened the page, or one followed later. */
 function useRecoveryStep() {
   const { context } = useRouter().options;
   const [step, setStep] = useState<RecoveryStep | null>(() =>
     context.resetLink ? { type: 'reset', known: context.resetLink } : null,
   );
   useEffect(() => {
-    // Good for one opening: whoever closed it is not asked again.
+    // Used once: closing must not reopen it.
     context.resetLink = null;
     const follow = () => {
       const known = takeResetLink(window.location, window.history);
@@ -108,12 +107,12 @@ function useOthersWaiting(): [count: number, countAgain: () => void] {
   const phone = usePhone();
   const [count, setCount] = useState(0);
   const [round, setRound] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round counts anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: recounts for each round
   useEffect(() => {
     let isCurrent = true;
     phone.othersWaiting().then(
       (waiting) => isCurrent && setCount(waiting),
-      () => {}, // A queue that cannot be opened now is counted the next time.
+      () => {}, // A queue that cannot be opened is counted next time.
     );
     return () => {
       isCurrent = false;

@@ -4,7 +4,9 @@ import { buttonClass } from '#web/ui/form/button.tsx';
 import { PublicFrame } from '#web/ui/frame/public-frame.tsx';
 import * as words from './not-found-words.ts';
 
-/** In English, as the specification asks of this page alone. A plain link: it works come what may. */
+/**
+ * In English, required by the specification for this page only. A plain link works whatever failed.
+ */
 export function NotFoundScreen() {
   return (
     <PublicFrame>

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import { createAppRouter, type RouterContext } from './create-app-router.tsx';
 import { LazyLoginPage } from './lazy-login-page.tsx';
 
-/** The app with its first screen loaded: what is drawn takes the outline's place, not that of a wait. */
+/** Renders with the first screen loaded, so it replaces the outline, not a spinner. */
 export async function openApp(context: RouterContext): Promise<ReactNode> {
   const router = createAppRouter(context);
-  // A screen that failed says so itself.
+  // A failed screen shows its own error.
   await Promise.all([router.load(), loadSignIn()]).catch(() => {});
   return <RouterProvider router={router} />;
 }
 
-/** Stands in the place of any guarded screen, and so is nobody's route. */
+/** Belongs to no route: it replaces any guarded screen. */
 async function loadSignIn(): Promise<void> {
   if (document.documentElement.dataset.shell === 'enter') await LazyLoginPage.preload();
 }

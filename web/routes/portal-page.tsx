@@ -13,12 +13,12 @@ export function PortalPage() {
   const { session, call } = usePhone();
   const router = useRouter();
   const navigate = useNavigate();
-  // Who was in when the link was opened: later it is the person of the link.
+  // User at the time of opening; later it is the link's owner.
   const [before] = useState(session.current);
 
   const enter = useCallback(
     (token: string) => {
-      // Inside another app it may still stand there: before it is spent it leaves the address.
+      // In-app browsers keep it in the address; it must leave before being spent.
       takePortalToken(window.location, window.history);
       return attemptSignIn(() => session.enterWithToken(token).catch(refuseStrangeAnswer));
     },
@@ -38,7 +38,7 @@ export function PortalPage() {
 
   const go = useCallback(
     (path: string) => {
-      // Dashboards of the specification that have no screen yet: home instead.
+      // Specified dashboards without a screen yet: home instead.
       const [, , found] = router.getMatchedRoutes(path);
       void navigate({ to: found ? path : '/', replace: true });
     },

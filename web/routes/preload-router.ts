@@ -1,2 +1,4 @@
-/** Runs the router's library ahead of the app: see `main.ts`. Named alone, so that no more of it is kept. */
+/**
+ * Evaluates the router library ahead of the app (see `main.ts`). A named export, for tree shaking.
+ */
 export { createRouter } from '@tanstack/react-router';

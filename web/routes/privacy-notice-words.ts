@@ -1,4 +1,3 @@
-/** Words round the privacy notice, which has a text of its own. */
 export const leave = 'Salir del aviso';
 export const signIn = 'Iniciar Sesión o registrarse';
 export const mainPanel = 'Panel Principal';

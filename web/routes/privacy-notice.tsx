@@ -11,7 +11,7 @@ import * as words from './privacy-notice-words.ts';
 
 const route = getRouteApi('/aviso-de-privacidad');
 
-/** For everybody, signed in or not, with signal or not. */
+/** Public, and available offline. */
 export function NoticeScreen() {
   const { version = null } = route.useSearch();
   const navigate = route.useNavigate();

@@ -3,7 +3,7 @@ import { PublicPage } from '#web/routes/public/public-page.tsx';
 
 const route = getRouteApi('/registrar-reunion/$teamId');
 
-/** The form of a link, come to from another screen; opened by itself it needs no router. */
+/** The public form reached within the app; opened directly it uses no router. */
 export function PublicMeetingPage() {
   const { teamId } = route.useParams();
   const { install } = useRouter().options.context;

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
 import * as words from './registration-words.ts';
 
-/** Fetched when its tab is opened: whoever signs in does not wait for it. */
+/** Lazy: signing in must not wait for it. */
 export function RegistrationTab({ onSignIn }: { onSignIn: () => void }) {
   return (
     <RegistrationPanel

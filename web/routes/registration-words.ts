@@ -1,4 +1,3 @@
-/** Words of what follows a registration. */
 export const received = 'Recibimos tu registro';
 export const receivedHint =
   'Un coordinador validará tu cuenta. Cuando la apruebe podrás entrar con tu correo y tu contraseña.';

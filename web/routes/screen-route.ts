@@ -1,6 +1,6 @@
 import { SCREENS, type ScreenName } from '#contract/screens';
 
-/** `/portal/:token?` in the router's own writing: `/portal/{-$token}`. */
+/** `/portal/:token?` in the router's syntax: `/portal/{-$token}`. */
 type RouterPath<Path extends string> = Path extends `${infer Before}:${infer Name}?`
   ? `${Before}{-$${Name}}`
   : Path extends `${infer Before}:${infer Rest}`
@@ -12,7 +12,6 @@ type ScreenRoute<Name extends ScreenName> = {
   staticData: (typeof SCREENS)[Name];
 };
 
-/** What the table of screens says of a route. */
 export function screenRoute<Name extends ScreenName>(name: Name): ScreenRoute<Name> {
   const staticData = SCREENS[name];
   const path = staticData.path.replace(/:(\w+)\?/, '{-$$$1}').replace(':', '$');

@@ -5,7 +5,7 @@ import { formatDateTimeOrToday } from '#web/ui/format/format-date-time-or-today.
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import * as words from './second-meeting-words.ts';
 
-/** A second meeting of one day is asked about: nearly always the first one is meant. */
+/** Confirms a second meeting on one day: usually the first one is meant. */
 export function SecondMeetingQuestion({ newMeeting }: { newMeeting: NewMeeting }) {
   const { second, open, zone } = newMeeting;
   const { now } = usePhone();

@@ -1,6 +1,5 @@
 import { formatCount } from '#web/ui/format/format-count.ts';
 
-/** Words of the question whether a second meeting of a day is meant. */
 export const title = 'Ya hay una reunión ese día';
 export const registerAnother = 'Registrar otra';
 export const goOn = 'Abrir esa';

@@ -1,3 +1,2 @@
-/** Words of signing in that the session's own do not have. */
 export const notKept =
   'No se pudo guardar la sesión en este teléfono. Libera espacio e intenta de nuevo.';

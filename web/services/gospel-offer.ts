@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** The offer of the Gospel's area for a field of another, which now holds `text`; `date` is in ISO. */
+/**
+ * Slot for the Gospel suggestion in other features' forms: `text` is the field's value, `date` is
+ * ISO.
+ */
 export type GospelOffer = (props: {
   date: string;
   text: string;

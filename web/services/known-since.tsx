@@ -3,7 +3,10 @@ import { OfflineNote } from '#web/ui/state/offline-state.tsx';
 import { usePhone } from './phone-context.ts';
 import { useSignal } from './signal.tsx';
 
-/** @param receivedAt server time of what it last told: its age, while nothing newer can be had. */
+/**
+ * @param receivedAt server time of the last pull, shown as its age while nothing newer is
+ * available.
+ */
 export function KnownSince({ receivedAt }: { receivedAt: number }) {
   const { now } = usePhone();
   // 0: never measured.

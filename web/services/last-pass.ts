@@ -3,8 +3,8 @@ import type { Activity } from '#sync/engine';
 type Last = NonNullable<Activity['last']>;
 
 /**
- * What the last pass came to, for words: `retry` only where nothing answered; `busy` where something
- * did, and refused for now; `here` where it stopped on this phone and goes on by itself.
+ * Outcome of the last pass: `retry` only without any answer; `busy` for an answered refusal; `here`
+ * if it stopped on this phone and resumes by itself.
  */
 export type LastPass = Last['type'] | 'busy' | 'here';
 

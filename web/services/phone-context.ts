@@ -11,41 +11,38 @@ export const PhoneProvider = PhoneContext.Provider;
 export function usePhone(): Phone {
   const phone = useContext(PhoneContext);
   if (!phone) throw new Error('this screen stands outside PhoneProvider');
-  // What was drawn by `phone.now()` is drawn again once the phone's clock was found to be wrong.
+  // Re-renders values from `phone.now()` when the clock offset changes.
   useSyncExternalStore(subscribeClock, clockOffset, clockOffset);
   return phone;
 }
 
-/** Who is signed in; renders again when that changes. */
 export function useSession(): SessionUser | null {
   const { session } = usePhone();
   return useSyncExternalStore(session.subscribe, session.current);
 }
 
-/** Whether the signed-in person has to sign in again before names open. */
 export function useIsLocked(): boolean {
   const { session } = usePhone();
   return useSyncExternalStore(session.subscribe, session.isLocked);
 }
 
-/** The signed-in person's databases; null when nobody is. */
+/** The user's databases; null when signed out. */
 export function usePerson(): PersonDb | null {
   const phone = usePhone();
   return useSyncExternalStore(phone.session.subscribe, phone.person);
 }
 
-/** The signed-in person's queue; null when nobody is. */
+/** The user's queue; null when signed out. */
 export function useOutbox(): Outbox | null {
   const phone = usePhone();
   return useSyncExternalStore(phone.session.subscribe, phone.outbox);
 }
 
-/** What a queue is doing; renders again when that changes. */
 export function useActivity(outbox: Outbox | null): Activity | null {
   return useSyncExternalStore(outbox?.subscribe ?? noSubscription, outbox?.activity ?? noActivity);
 }
 
-/** Whether of something that was recorded the copy is all there is. */
+/** Whether some record exists only as a copy. */
 export function useIsCopyLeft(outbox: Outbox | null): boolean {
   return useSyncExternalStore(
     outbox?.subscribe ?? noSubscription,

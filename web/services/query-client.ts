@@ -6,13 +6,9 @@ import type { PersonDb } from '#web/db/person-db.ts';
 import { NoSignal } from '#web/net/call-error.ts';
 import { usePhone } from './phone-context.ts';
 
-/** First part of the query key of every read of a row. */
 export const rowToKey = (row: Endpoint) => [`/api${row.path}`];
 
-/**
- * The server counts how many people's data are read in an hour, and by whom: whoever looks at another
- * app and back must not appear to harvest them.
- */
+/** The server limits people read per hour: switching apps must not look like harvesting. */
 const OLD_MS = 15 * 60_000;
 
 type ReadAt = { dataUpdatedAt: number; errorUpdatedAt: number };
@@ -21,10 +17,10 @@ export function isOld({ dataUpdatedAt, errorUpdatedAt }: ReadAt, now = deviceNow
   return now - Math.max(dataUpdatedAt, errorUpdatedAt) > OLD_MS;
 }
 
-/** After so long what failed for want of signal is asked anew, while somebody looks. */
+/** Retry interval for reads failed offline, while visible. */
 const AGAIN_MS = 15_000;
 
-/** By the person's databases, which live as long as their session does. */
+/** Keyed by the databases, which live as long as their session. */
 const clients = new WeakMap<PersonDb, QueryClient>();
 
 export function clientOf(person: PersonDb): QueryClient {
@@ -36,10 +32,10 @@ export function clientOf(person: PersonDb): QueryClient {
         retry: false,
         refetchOnWindowFocus: ({ state }) => (isOld(state) ? 'always' : false),
         refetchOnReconnect: false,
-        // Nobody may notice that there is signal again: no event tells of it, and nothing else is asked.
+        // Returning signal fires no event, so failed reads poll.
         refetchInterval: ({ state }) => (state.error instanceof NoSignal ? AGAIN_MS : false),
         staleTime: Number.POSITIVE_INFINITY,
-        // A phone that says it has no signal may be wrong: asking costs nothing, waiting would.
+        // `navigator.onLine` may be wrong: trying costs nothing, waiting would.
         networkMode: 'always',
       },
     },
@@ -48,10 +44,10 @@ export function clientOf(person: PersonDb): QueryClient {
   return client;
 }
 
-/** Holds no reads: registration, recovery and the public pages only write. */
+/** Without reads: registration, recovery and public pages only write. */
 let signedOut: QueryClient | undefined;
 
-/** Client of the reads around; outside `ServerReads` the signed-in user's, or one without reads. */
+/** The surrounding client; outside `ServerReads` the user's, or one without reads. */
 export function useReadsClient(): QueryClient {
   const around = useContext(QueryClientContext);
   const person = usePhone().person();

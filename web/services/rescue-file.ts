@@ -1,7 +1,6 @@
 import { toLocalDay } from '#web/ui/format/local-date-time.ts';
 import type { Outbox } from './phone.ts';
 
-/** A file with everything that has not arrived, to hand to the coordinator. */
 export async function makeRescueFile(outbox: Pick<Outbox, 'rescue'>) {
   const file = await outbox.rescue();
   const blob = new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' });

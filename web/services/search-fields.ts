@@ -1,4 +1,4 @@
-/** Fields of an address's search: what does not fit is left out, never an error. */
+/** Search param schemas: invalid values are dropped, never an error. */
 import * as v from 'valibot';
 
 export const searchText = v.fallback(v.optional(v.pipe(v.string(), v.nonEmpty())), undefined);
@@ -9,5 +9,5 @@ export function searchChoice<const Values extends readonly string[]>(values: Val
   return v.fallback(v.optional(v.picklist(values)), undefined);
 }
 
-/** Order and columns of an office table: `web/ui/data/table-view.ts` reads them. */
+/** Order and columns of an office table, read by `web/ui/data/table-view.ts`. */
 export const tableSearch = { orden: searchText, columnas: searchText };

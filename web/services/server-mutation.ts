@@ -6,10 +6,9 @@ import type { Toast } from '#web/ui/overlay/toasts.ts';
 import { rowToKey } from './query-client.ts';
 import * as words from './words.ts';
 
-/** What one write sends. */
 export type MutationInput<E> = Omit<CallOptions<E>, 'signal'>;
 
-/** Sentences by field name, for a form's `onSubmit`. */
+/** Errors by field, for a form's `onSubmit`. */
 export type FieldErrors = Record<string, string>;
 
 export type MutationOutcome<A> =
@@ -29,21 +28,21 @@ export type DoneToast<E> =
     ) => Toast | null | undefined | Promise<Toast | null | undefined>);
 
 export type ServerMutationOptions<E> = {
-  /** Rows whose reads are asked again once it is stored, whatever their parameters. */
+  /** Rows refetched once stored, whatever their parameters. */
   affects?: readonly Endpoint[];
-  /** False: neither the toast nor the end of `isPending` waits for the reads. Default true. */
+  /** False: neither toast nor `isPending` waits for refetches. Default true. */
   waitsForReads?: boolean;
-  /** Shows the known effect at once; runs before toast and reads. */
+  /** Optimistic cache update; runs before toast and refetches. */
   patch?: (answer: AnswerOf<E>, input: MutationInput<E>) => void;
   done?: DoneToast<E>;
   /**
-   * Title of the destructive toast, described by the server's sentence or else by `otherwise`; a
-   * function answers the whole toast. Left out, the caller shows the error.
+   * Title of the error toast, described by the server's sentence or `otherwise`; a function returns
+   * the whole toast. Absent: the caller shows the error.
    */
   failed?: string | { title: string; otherwise: string } | ((error: unknown) => Toast | null);
-  /** Which refusals are shown under form fields; true: those whose `field` the server named. */
+  /** Refusals shown under form fields; true: those whose `field` the server named. */
   fields?: true | ((error: CallError) => FieldErrors | null | undefined);
-  /** A run while another one is pending fails with `StillPending`. Default: both are sent. */
+  /** A run while another is pending fails with `StillPending`. Default: both are sent. */
   isExclusive?: boolean;
 };
 
@@ -51,25 +50,22 @@ export type MutationDeps = {
   call: Caller;
   client: QueryClient;
   show: (toast: Toast) => void;
-  /** Fetches what this phone stores. */
   pull: () => void;
 };
 
-/** @property input a function where making it takes time; its error counts as the write's */
+/** @property input a function if creating it takes time; its error counts as the write's */
 export type MutationVariables<E> = {
   input: MutationInput<E> | (() => Promise<MutationInput<E>>);
-  /** Replaces the mutation's own toast for this run. */
   done?: DoneToast<E> | undefined;
   /**
-   * Fields of the form that asks, as far as it says what is wrong with them: a refusal about one of
-   * these is shown there, without toast. About anything else it is a toast as ever.
+   * Fields of the calling form: refusals about them appear there, without a toast. Any other is a
+   * toast.
    */
   under?: readonly string[];
 };
 
 type Stored<E> = { answer: AnswerOf<E>; input: MutationInput<E> };
 
-/** The steps of one write as options of TanStack's mutation. */
 export function createMutationOptions<E extends Endpoint>(
   row: E,
   options: ServerMutationOptions<E>,
@@ -77,9 +73,9 @@ export function createMutationOptions<E extends Endpoint>(
 ) {
   const { waitsForReads = true } = options;
   return {
-    // A phone that says it has no signal may be wrong.
+    // `navigator.onLine` may be wrong.
     networkMode: 'always',
-    // Passwords among the variables: nothing stays in memory once it is settled.
+    // Variables may hold passwords: nothing stays in memory once settled.
     gcTime: 0,
     async mutationFn({ input: given }) {
       const input = typeof given === 'function' ? await given() : given;
@@ -88,7 +84,7 @@ export function createMutationOptions<E extends Endpoint>(
     },
     async onSuccess({ answer, input }, variables) {
       options.patch?.(answer, input);
-      // Not waited for: it may have to send first what waits here.
+      // Not awaited: the pull may first have to send the queue.
       if (isStoredByPhones(row)) deps.pull();
       if (waitsForReads) await askAgain(options, deps);
       const done = variables.done ?? options.done;
@@ -105,7 +101,7 @@ export function createMutationOptions<E extends Endpoint>(
   } satisfies MutationObserverOptions<Stored<E>, unknown, MutationVariables<E>>;
 }
 
-/** Of what phones queue they store the effect, by whatever way it was called. */
+/** Whether phones store the effect, whichever way it was called. */
 function isStoredByPhones({ changesPulled, queue }: Endpoint): boolean {
   return changesPulled || queue === 'person';
 }
@@ -122,7 +118,7 @@ function errorToToast<E>(error: unknown, { failed }: ServerMutationOptions<E>): 
   return { title, description: sentenceOf(error, otherwise), variant: 'destructive' };
 }
 
-/** null where the refusal is about no field of the form. */
+/** Null if the refusal concerns no field of the form. */
 export function errorToFields<E>(
   error: unknown,
   { fields }: ServerMutationOptions<E>,
@@ -132,7 +128,7 @@ export function errorToFields<E>(
   return error.field ? { [error.field]: error.text } : null;
 }
 
-/** What `useForm`'s `onSubmit` resolves to. */
+/** Result for `useForm`'s `onSubmit`. */
 export function toFormAnswer(outcome: MutationOutcome<unknown>): boolean | FieldErrors {
   return outcome.type === 'done' || (outcome.fields ?? false);
 }
@@ -141,7 +137,7 @@ export async function isDone(running: Promise<MutationOutcome<unknown>>): Promis
   return (await running).type === 'done';
 }
 
-/** For loops over many writes that decide themselves what each error means. */
+/** For loops of writes that handle each error themselves. */
 export function answerOrThrow<A>(outcome: MutationOutcome<A>): A {
   if (outcome.type === 'done') return outcome.answer;
   throw outcome.error;

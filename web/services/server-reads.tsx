@@ -15,19 +15,18 @@ import * as words from './words.ts';
 
 export type ServerRead<T> =
   | { type: 'loading' }
-  /** Never read while this page was open, and nobody answers now. */
+  /** Never read while this page was open, and unreachable now. */
   | { type: 'offline' }
-  /** `isRefused`: asking again would not help. */
+  /** `isRefused`: retrying would not help. */
   | { type: 'failed'; sentence: string; isRefused: boolean }
-  /** `behind`: nothing newer could be had; since when this is known, and why. */
+  /** `behind`: the value is outdated; since when, and why. */
   | { type: 'known'; value: T; behind?: Behind };
 
 export type Behind = { readAt: number; now: number; why: 'no-signal' | 'failed' };
 
 /**
- * Stands around screens that read what only the server knows: kept in memory, for one person, while
- * they are signed in. With the signal back, what failed for want of it, or is old, is asked again.
- * Read defaults are those of specification 1, section 7.
+ * Provides in-memory reads of server data for the signed-in user. On reconnect, failed and stale
+ * reads are refetched. Defaults: specification 1, section 7.
  */
 export function ServerReads({ children }: { children: ReactNode }) {
   const hasSignal = useSignal();
@@ -49,28 +48,26 @@ export function ServerReads({ children }: { children: ReactNode }) {
 }
 
 export type ServerReadOptions<E extends Endpoint> = Pick<CallOptions<E>, 'params' | 'query'> & {
-  /** Asked at each opening of the screen, and forgotten when it is left: lists of people. */
+  /** Refetched at each opening and dropped on leaving: for lists of people. */
   isFresh?: boolean;
-  /** False while nobody looks, e.g. behind a closed dialog; it counts as loading. */
+  /** False while hidden, e.g. in a closed dialog; counts as loading. */
   isWanted?: boolean;
   /**
-   * What of the answer stays on this phone until the person signs out, to be shown with its age when
-   * there is no signal: never other people (D21). The same function at every render.
+   * Part of the answer kept on this phone until sign-out, for offline display with its age: never
+   * other people (D21). Must be a stable reference.
    */
   keep?: (answer: AnswerOf<E>) => AnswerOf<E>;
-  /** What this phone has of an answer is not sent again. The same at every render. */
+  /** Requests only what this phone lacks. Must be a stable reference. */
   renew?: Renewal<E>;
 };
 
-/** How to ask for what an answer of before has not, and how to put both together. */
 export type Renewal<E extends Endpoint> = {
   queryOf: (before: AnswerOf<E>) => Partial<QueryOf<E>>;
   join: (before: AnswerOf<E>, answer: AnswerOf<E>) => AnswerOf<E>;
 };
 
 /**
- * What a row answers; read once, unless it failed, must be fresh, is old when the page is looked at
- * again, or a write asks for it.
+ * Reads once; again if failed, `isFresh`, stale on return to the page, or invalidated by a write.
  */
 export function useServerRead<E extends Endpoint>(
   row: E,
@@ -107,19 +104,19 @@ export function useServerRead<E extends Endpoint>(
   const kept = useKeptRead(key, {
     ...{ keep, data, dataUpdatedAt },
   });
-  // What is asked at each opening promises to be of now: there, having no signal is reason enough.
+  // Fresh reads promise current data, so being offline marks them outdated.
   const isBehind = (isFresh === true || data === undefined) && isOutOfReach;
   const state = stateOf({ data, error, isFetching, dataUpdatedAt }, isBehind, now(), kept);
   return { state, reload };
 }
 
-/** A cache that cannot be read holds nothing. */
+/** An unreadable cache counts as empty. */
 async function readKept(person: PersonDb | null, key: string): Promise<unknown> {
   const kept = person && (await readKeptRead(person, key).catch(() => null));
   return kept?.value;
 }
 
-/** Asks again for what a write has changed, whatever its parameters; resolves when it is there, or could not be had. */
+/** Invalidates rows whatever their parameters; resolves when refetched or failed. */
 export function useRereads(): (rows: readonly Endpoint[]) => Promise<void> {
   const client = useQueryClient();
   return async (rows) => {
@@ -128,8 +125,8 @@ export function useRereads(): (rows: readonly Endpoint[]) => Promise<void> {
 }
 
 /**
- * What a write is known to have done to an answer, at once; asked again it shows all the rest. An
- * answer nobody has read stays unread.
+ * Applies a write's known effect to cached answers; the refetch brings the rest. Skips unread
+ * answers.
  */
 export function useReadPatch(): <E extends Endpoint>(
   row: E,
@@ -145,7 +142,6 @@ export function useReadPatch(): <E extends Endpoint>(
   );
 }
 
-/** Of an answer that came in pages, each. */
 function patchKnown(known: unknown, change: (known: unknown) => unknown): unknown {
   if (typeof known !== 'object' || known === null) return known;
   if (!('pages' in known && 'pageParams' in known)) return change(known);
@@ -156,13 +152,13 @@ type Asked<T> = {
   data: T | undefined;
   error: unknown;
   isFetching: boolean;
-  /** By the server's clock, as `now`. */
+  /** Server time, like `now`. */
   dataUpdatedAt: number;
 };
 
 /**
- * @param hasNoSignal where that alone makes what is known look old
- * @param kept what stayed on this phone of an earlier answer: shown until there is a newer one
+ * @param hasNoSignal when being offline alone marks data outdated
+ * @param kept part of an earlier answer on this phone: shown until there is a newer one
  */
 export function stateOf<T>(
   asked: Asked<T>,

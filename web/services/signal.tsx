@@ -5,15 +5,15 @@ import type { Outbox } from './phone.ts';
 const SignalContext = createContext<boolean | null>(null);
 
 export type SignalProviderProps = {
-  /** Whose last pass counts as well; null where nobody is signed in. */
+  /** Queue whose last pass also counts; null when signed out. */
   outbox: Pick<Outbox, 'activity' | 'subscribe'> | null;
   children: ReactNode;
 };
 
-/** Stands once round the public pages, and once more inside it round the signed-in ones. */
+/** Mounted around the public pages, and again inside around the signed-in ones. */
 export function SignalProvider({ outbox, children }: SignalProviderProps) {
   const isOnline = useOnline();
-  // A boolean snapshot: a pass that changes nothing about the signal renders nothing.
+  // Boolean snapshot, so passes that do not change it cause no render.
   const isUnanswered = useSyncExternalStore(
     outbox?.subscribe ?? noSubscription,
     () => lastPassOf(outbox?.activity() ?? null) === 'retry',
@@ -21,14 +21,16 @@ export function SignalProvider({ outbox, children }: SignalProviderProps) {
   return <SignalContext value={isOnline && !isUnanswered}>{children}</SignalContext>;
 }
 
-/** Whether asking the server is worth trying: the phone says it has signal, and the last pass was answered. */
+/**
+ * Whether a request is worth trying: the phone reports a network and the last pass was answered.
+ */
 export function useSignal(): boolean {
   const hasSignal = useContext(SignalContext);
   if (hasSignal === null) throw new Error('this screen stands outside SignalProvider');
   return hasSignal;
 }
 
-/** The browser's own opinion of the network: false is true, true means little. */
+/** `navigator.onLine`: false is reliable, true is not. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
 }

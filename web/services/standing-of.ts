@@ -2,20 +2,18 @@ import type { Standing, Unanswered } from '#web/ui/data/list-standing.tsx';
 import type { ServerRead } from './server-reads.tsx';
 
 export type Asked<A> = {
-  /** Of exactly what was asked last. */
   state: ServerRead<A>;
-  /** What was answered before that. */
   before: { value: A; readAt: number } | null;
   reload: () => void;
 };
 
-/** What can be drawn of a list: an answer to what is asked now, or an earlier one that says what it is. */
+/** Rows to render: the current answer, or an earlier one marked as such. */
 export type Listed<A> = { value: A; standing: Standing };
 
 /**
- * The one state machine of lists. Null: nothing was ever answered, and the read says itself why.
- * @param isSettled what was asked last is what stands in the field
- * @param now of the phone, ms
+ * The one state machine for lists. Null if nothing was ever answered; the read then explains why.
+ * @param isSettled the query matches the field
+ * @param now phone time, ms
  */
 export function listedOf<A>(
   { state, before, reload }: Asked<A>,

@@ -1,11 +1,11 @@
 import type { StorageState } from './phone.ts';
 
-/** Asks the browser to keep what is recorded here; it may decide without asking the person. */
+/** Requests persistent storage; the browser may decide without a prompt. */
 export async function askToKeepStorage(): Promise<void> {
   try {
     if (!(await navigator.storage?.persisted?.())) await navigator.storage?.persist?.();
   } catch {
-    // Some browsers throw in private windows: the state below says so.
+    // Some browsers throw in private windows; the state below reports it.
   }
 }
 
@@ -13,7 +13,7 @@ export async function storageState(): Promise<StorageState> {
   try {
     if (await navigator.storage?.persisted?.()) return 'kept';
     const { quota = 0 } = (await navigator.storage?.estimate?.()) ?? {};
-    // Private windows are given a small part of memory instead of a share of the disk.
+    // Private windows get a small share of memory instead of disk.
     return quota > 0 && quota < 300 * 1024 * 1024 ? 'gone-at-close' : 'may-be-erased';
   } catch {
     return 'gone-at-close';

@@ -1,8 +1,9 @@
 /**
- * What a draft holds after `patch`: the fields somebody touched. Of what makes something new it holds
- * the whole form from the first touch on, because what stood there untouched was meant too: marks made
- * last Saturday belong to the date that stood above them.
- * @param kept of the draft so far. @param form as it stood before the patch.
+ * Draft content after `patch`: only touched fields. For something new, the whole form from the
+ * first touch on, since untouched defaults were meant too: last Saturday's marks belong to the date
+ * shown then.
+ * @param kept the draft so far.
+ * @param form before the patch.
  */
 export function touchedFields<Form extends object>(
   kept: Partial<Form>,

@@ -5,11 +5,12 @@ import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 import { saveFile } from './save-file.ts';
 import * as words from './words.ts';
 
-/** What goes into a file, and its name once it is made. */
 export type MadeFile = { blob: Blob; name: string };
 export type MakeFile = () => Promise<MadeFile> | MadeFile;
 
-/** The way of every file made in the browser: it is saved within a minute, or the screen says why not and offers another try. */
+/**
+ * For every file created in the browser: saves within a minute, or shows the reason and a retry.
+ */
 export function useFileMaker(): { isMaking: boolean; save: (make: MakeFile) => Promise<void> } {
   const toasts = useToasts();
   const [isMaking, setMaking] = useState(false);
@@ -42,7 +43,7 @@ class TooLong extends Error {}
 
 const LIMIT_MS = MINUTE_MS;
 
-/** What comes after the limit is not used: another try may have been made by then. */
+/** Late results are dropped: a retry may have finished by then. */
 export async function withinLimit<T>(made: Promise<T>, limitMs = LIMIT_MS): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {

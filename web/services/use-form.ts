@@ -6,36 +6,31 @@ import { touchedFields } from './touched-fields.ts';
 
 export type FormErrors<Form> = { [Field in keyof Form]?: string | undefined };
 
-/** What a form comes to: values to record, or a sentence for each field that is in the way. */
 export type Checked<Form, Values> =
   | { type: 'ready'; values: Values }
   | { type: 'wrong'; errors: FormErrors<Form> };
 
 export type FormOptions<Form, Values> = {
-  /** Names the draft: what the form is and about what, without the person. Left out, nothing typed is kept. */
+  /** Draft name: form and subject, without the person. Absent: nothing is kept. */
   draftKey?: string;
-  /** The form nobody touched; read once. */
+  /** Initial form; read once. */
   fresh: () => Form;
   /**
-   * It makes something new: once touched, what `fresh` gave then stays, the date above all. A form over
-   * something that exists takes from it, at each opening, whatever nobody touched.
+   * For new objects: once touched, defaults freeze, above all the date. For existing ones,
+   * untouched fields refresh at each opening.
    */
   isNew?: boolean;
   check: (form: Form) => Checked<Form, Values>;
-  /**
-   * Resolves to true once the values are safe; the draft is then dropped. To sentences by field
-   * where the server found something in the way.
-   */
+  /** Resolves to true once stored, which drops the draft, or to the server's field errors. */
   onSubmit: (values: Values) => Promise<boolean | FormErrors<Form>>;
-  /** Told besides the sentences under the fields, for what a toast says too. */
+  /** Called besides showing field errors, e.g. for a toast. */
   onWrong?: (errors: FormErrors<Form>) => void;
-  /** Fields that no draft keeps, such as a password. */
+  /** Fields kept out of drafts, such as passwords. */
   secrets?: readonly (keyof Form)[];
-  /** Whether what is typed may stay on this phone; it may, unless this says no. */
+  /** Whether input may stay on this phone; default yes. */
   mayKeep?: (form: Form) => boolean;
 };
 
-/** What the fields of a form are drawn from and tell. */
 export type FormFields<Form> = {
   form: Form;
   errors: FormErrors<Form>;
@@ -45,9 +40,8 @@ export type FormFields<Form> = {
 };
 
 /**
- * A form with its sentences under the fields, on leaving one and on submit, and with what was typed
- * into it before it was closed, reloaded or lost.
- * In a dialog, `freshOnOpen` begins it again at each opening.
+ * Form with validation on blur and submit, and a draft that survives closing, reload and loss. In a
+ * dialog, `freshOnOpen` resets it at each opening.
  */
 export function useForm<Form extends object, Values>(options: FormOptions<Form, Values>) {
   const { check, onSubmit } = options;
@@ -56,15 +50,15 @@ export function useForm<Form extends object, Values>(options: FormOptions<Form, 
   const [isBusy, setBusy] = useState(false);
   const { element, focusFirstError } = useFirstError();
 
-  /** On leaving a field only its own sentence changes, and no button moves while it is pressed. */
+  /** Blur updates only its own field's error, so no button moves while being pressed. */
   const leave = (field: keyof Form) => () => {
     const checked = check(draft.form);
     const found = checked.type === 'wrong' ? checked.errors[field] : undefined;
     afterPress(() => setErrors((before) => ({ ...before, [field]: found })));
   };
   /**
-   * A sentence under what is being mended goes as soon as it is right. Gone only on leaving the field,
-   * it would move the button away from under the finger that presses it.
+   * Errors clear as soon as input is valid. Clearing on blur would move the button from under the
+   * finger.
    */
   const set = (patch: Partial<Form>) => {
     draft.set(patch);
@@ -92,7 +86,7 @@ export function useForm<Form extends object, Values>(options: FormOptions<Form, 
   return { ...draft, set, element, errors, isBusy, leave, submit };
 }
 
-/** What was complained about in these fields already, by what is found there now; nothing new. */
+/** Updates existing errors of these fields; adds none. */
 function stillWrong<Form>(
   before: FormErrors<Form>,
   found: FormErrors<Form>,
@@ -103,7 +97,7 @@ function stillWrong<Form>(
   return next;
 }
 
-/** The first field marked wrong, in the order of the page, once its sentence is drawn. */
+/** Focuses the first invalid field in page order, once its error is rendered. */
 function useFirstError() {
   const element = useRef<HTMLFormElement>(null);
   const [attempt, setAttempt] = useState(0);
@@ -130,7 +124,7 @@ function useDraft<Form extends object>(options: DraftOptions<Form>) {
   useEffect(() => {
     if (key === null) return;
     void loadDraft<Partial<Form>>(device, key).then((kept) => {
-      // Whoever types already knows better than the draft.
+      // Input typed before the draft loads wins.
       if (!kept || Object.keys(touched.current).length > 0) return;
       touched.current = kept;
       setRestored(true);

@@ -7,16 +7,14 @@ import { readPreference, savePreference } from '#web/db/preferences.ts';
 import { usePhone } from './phone-context.ts';
 
 type Told = AnswerOf<typeof privacyNotice>;
-/** As it is shown. */
 export type ReadNotice = Omit<Told, 'simplified' | 'full'> & {
   [Form in 'simplified' | 'full']: ReturnType<typeof fillNotice>[Form];
 };
 
 /**
- * The notice in force, or an earlier version of it, to be read with or without signal: the text came
- * with the app, the name of whoever operates the server is remembered from the last time it was told.
- * It is what a consent's fingerprint covers: shown wherever somebody is asked to agree to it. Null for
- * a moment, while that is looked up; `missing` where neither knows such a version.
+ * The notice in force or an earlier version, also offline: the text ships with the app, the
+ * operator's name is remembered. A consent's fingerprint covers exactly this. Null while loading;
+ * `missing` if the version is unknown.
  */
 export function useNotice(version: string | null): ReadNotice | 'missing' | null {
   const { call, device } = usePhone();
@@ -44,7 +42,7 @@ export function useNotice(version: string | null): ReadNotice | 'missing' | null
           if (!own) show('missing');
         }
       })
-      // A full disk keeps nobody from reading.
+      // A full disk must not prevent reading.
       .catch(() => {});
     return () => {
       isCurrent = false;
@@ -63,7 +61,7 @@ async function readOlder(version: string): Promise<Notice | null> {
   return noticeByVersion(version);
 }
 
-/** The app may have been renewed since it was told, or the server before the app. */
+/** The app may be newer than the stored one, or the server newer than the app. */
 function newerOf(kept: ReadNotice | null, own: ReadNotice | null): ReadNotice | null {
   return kept && own && kept.version < own.version ? own : (kept ?? own);
 }

@@ -4,7 +4,7 @@ import { useStoredOr } from '#web/db/use-stored.ts';
 import type { Outbox, OutboxRow } from './phone.ts';
 import { usePhone } from './phone-context.ts';
 
-/** The queue of a link on this phone; null until it is open. */
+/** Queue of a public link; null until open. */
 export function usePublicOutbox(teamId: string): Outbox | null {
   const phone = usePhone();
   const [opened, setOpened] = useState<{ teamId: string; outbox: Outbox } | null>(null);
@@ -20,7 +20,7 @@ export function usePublicOutbox(teamId: string): Outbox | null {
   return opened?.teamId === teamId ? opened.outbox : null;
 }
 
-/** What this phone registered by a link, newest first, live; null until it was read. */
+/** Registrations by a link on this phone, newest first, live; null while loading. */
 export function useRegistered(outbox: Outbox | null): OutboxRow[] | null {
   const rows = useStoredOr([], () => (outbox ? readRows(outbox.queue) : null), [outbox]);
   return rows ?? null;

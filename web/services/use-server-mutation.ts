@@ -14,11 +14,11 @@ import {
 } from './server-mutation.ts';
 
 export type ServerMutation<E> = {
-  /** Until it is stored, told, and read again where it waits for that. */
+  /** Until stored, and refetched if it waits for that. */
   isPending: boolean;
   /**
-   * Sends it; never throws, and goes on after the screen is left. `done` replaces the toast, `under`
-   * names the fields that say a refusal themselves.
+   * Sends it; never throws, and continues after the screen unmounts. `done` replaces the toast,
+   * `under` names the fields that show refusals.
    */
   run: (
     input: MutationVariables<E>['input'],
@@ -27,8 +27,8 @@ export type ServerMutation<E> = {
 };
 
 /**
- * The way of every write to the server: pending state, toasts, reads asked again, field errors.
- * Works with and without `ServerReads` around it, signed in or not.
+ * The one way to write to the server: pending state, toasts, refetches, field errors. Works with or
+ * without `ServerReads`, signed in or not.
  */
 export function useServerMutation<E extends Endpoint>(
   row: E,

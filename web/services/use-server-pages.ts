@@ -15,20 +15,19 @@ export type ServerPagesOptions<E extends Endpoint> = {
   /** As in `useServerRead`. */
   isFresh?: boolean;
   isWanted?: boolean;
-  /** The cursor of the page after an answer that does not tell it itself. The same function at every render. */
+  /** Cursor of the next page, for answers without `next`. Must be a stable reference. */
   nextOf?: (answer: AnswerOf<E>) => string | null;
-  /** As in `useServerRead`, of the first page. */
+  /** As in `useServerRead`, for the first page. */
   keep?: (answer: AnswerOf<E>) => AnswerOf<E>;
 };
 
 export type ServerPages<A> = {
-  /** The pages read so far of exactly this query. */
   state: ServerRead<readonly A[]>;
-  /** Until there is one, those of the last query that was answered, and their phone time. */
+  /** Pages of the last answered query and their phone time, until there are newer ones. */
   before: { value: readonly A[]; readAt: number } | null;
-  /** Phone time of what `state` knows. */
+  /** Phone time of `state`. */
   readAt: number | null;
-  /** It stayed on this phone of an earlier session. */
+  /** Kept on this phone from an earlier session. */
   isKept: boolean;
   paging: Paging;
   reload: () => void;
@@ -38,7 +37,7 @@ type Paged = { next: string | null };
 
 const tellNext = (answer: unknown) => (answer as Paged).next;
 
-/** What a row answers a page at a time: its query takes a `cursor`, its answer tells the `next`. */
+/** A paged row: its query takes a `cursor`, its answer gives the `next`. */
 export function useServerPages<E extends Endpoint>(
   row: E,
   {
@@ -76,7 +75,7 @@ export function useServerPages<E extends Endpoint>(
   const kept = useKeptRead(keptReadKey(row, { params, query }), {
     ...{ keep, data: data?.pages[0], dataUpdatedAt },
   });
-  // Another page that could not be had makes those that are there no older.
+  // A failed next page does not make the loaded ones older.
   const error = hasFailed ? null : asked.error;
   const onMore = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]);
   const asPages = { data: pages, error, isFetching, dataUpdatedAt };
@@ -90,12 +89,11 @@ export function useServerPages<E extends Endpoint>(
   };
 }
 
-/** Somebody who moved between two pages is in both: once is enough. */
+/** Deduplicates rows that moved between two pages. */
 export function onceById<Row extends { id: number }>(rows: readonly Row[]): Row[] {
   return [...new Map(rows.map((row) => [row.id, row])).values()];
 }
 
-/** The newest there was. */
 function useLast<T>(value: T | undefined, readAt: number): { value: T; readAt: number } | null {
   const [last, setLast] = useState<{ value: T; readAt: number } | null>(null);
   if (value !== undefined && (value !== last?.value || readAt !== last.readAt)) {

@@ -1,4 +1,3 @@
-/** Between the screens that decide about people and records, and the bell that says how many wait. */
 const CHANGED = 'approvals-changed';
 
 export function notifyApprovalsChanged(): void {

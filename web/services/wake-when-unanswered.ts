@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { NoSignal } from '#web/net/call-error.ts';
 
 /**
- * A read that nobody answers makes the queue look for itself: the header must not go on saying «Al
- * día» above a screen that says «Sin señal».
+ * An unanswered read makes the queue check the server, or the header would say «Al día» above a
+ * «Sin señal» screen.
  */
 export function wakeWhenUnanswered(client: QueryClient, wake: () => void): () => void {
   return client.getQueryCache().subscribe((event) => {

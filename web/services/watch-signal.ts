@@ -1,18 +1,21 @@
-/** While nobody answers. Android often tells of no signal's return, and three seconds are noticed. */
+/**
+ * Poll interval while unreachable. Android often reports no return of signal, and three seconds are
+ * noticeable.
+ */
 const AWAY_MS = 1_500;
-/** Who answers and yet leaves something waiting has other reasons: each look comes later. */
+/** Reachable but still waiting has other causes: back off. */
 const THERE_LONGEST_MS = 24_000;
 
 export type SignalDeps = {
   isServerThere: (signal: AbortSignal) => Promise<boolean>;
-  /** Nobody waits for what they do not see. */
+  /** Hidden pages do not poll. */
   isSeen: () => boolean;
   onReturn: () => void;
 };
 
 /**
- * Looks for the server until it is stopped, and says once for each time that it can be reached again.
- * A question without an answer does not hold up the next: after a cut it may wait for long.
+ * Polls until stopped and reports each return of the server. Requests overlap, because one sent
+ * before a cut may hang.
  */
 export function watchSignal({ isServerThere, isSeen, onReturn }: SignalDeps): () => void {
   const stopped = new AbortController();
@@ -31,7 +34,7 @@ export function watchSignal({ isServerThere, isSeen, onReturn }: SignalDeps): ()
     count += 1;
     const own = count;
     const isThere = await isServerThere(stopped.signal);
-    // An older question that went unanswered says nothing about now.
+    // A late failure of an older request says nothing about now.
     if (stopped.signal.aborted || own < lastThere) return;
     if (isThere) lastThere = own;
     if (isThere && isAway) onReturn();

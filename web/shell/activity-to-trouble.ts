@@ -3,7 +3,7 @@ import * as words from './words.ts';
 
 export type Trouble = { title: string; text: string };
 
-/** What the person must be told about what they recorded; null while all of it is safe. */
+/** Warning about unsaved records; null while all are safe. */
 export function activityToTrouble(
   activity: Pick<Activity, 'unsaved' | 'recovery'>,
 ): Trouble | null {

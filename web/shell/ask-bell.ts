@@ -1,4 +1,4 @@
-/** What the bell asks the server: fetched when the screen stands, so that no first load waits for it. */
+/** Server counts of the notification panel; loaded after the screen, outside the first load. */
 import { countWaiting } from '#contract/approvals';
 import { listNotifications } from '#contract/notifications';
 import { listQuarantine } from '#contract/quarantine';
@@ -10,17 +10,16 @@ import type { Phone } from '#web/services/phone.ts';
 
 export type Counts = { toReview: number; toApprove: number };
 
-/** The bell's panel, from here: the frame need not name the dozens of files it consists of. */
+/** Imported from here, so the frame need not list its dozens of files. */
 export const loadBell = () => import('./bell-panel.tsx');
 
-/** How many records and people wait for a decision, each as soon as it is known. */
 export function askWaiting(
   { call }: Pick<Phone, 'call'>,
   reviews: boolean,
   tell: (known: Partial<Counts>) => void,
   signal: AbortSignal,
 ): void {
-  // What was known stands when nobody answers; the next screen asks again.
+  // Keeps earlier counts on failure; the next screen retries.
   const nobody = () => {};
   if (reviews) {
     call(listQuarantine, { query: { limit: '0' }, signal }).then(
@@ -34,7 +33,6 @@ export function askWaiting(
   );
 }
 
-/** How many announcements this person has not read, now and as they read them. */
 export async function followUnread(
   { call, device, person }: Pick<Phone, 'call' | 'device' | 'person'>,
   userId: number,
@@ -50,7 +48,6 @@ export async function followUnread(
   if (signal.aborted) stop();
 }
 
-/** What else is told of this person: agendas to answer, and news that were not seen. */
 export async function askNoticed(
   { call }: Pick<Phone, 'call'>,
   tell: (count: number) => void,
@@ -65,7 +62,6 @@ export async function askNoticed(
   tell(items.reduce((sum, item) => sum + countOf(item), 0));
 }
 
-/** How many meetings this phone knows that were registered more than once, now and as it is decided. */
 export async function followDuplicates(
   { person }: Pick<Phone, 'person'>,
   tell: (count: number) => void,

@@ -10,9 +10,9 @@ import * as words from './bell-words.ts';
 
 type News = { title: (count: number) => string; hint: string; to: string; see: string };
 
-/** What is told until it was seen. */
+/** Shown until seen. */
 const NEWS: Partial<Record<NotificationItem['kind'], News>> = {
-  // Somebody recorded it in this person's name, who may take it back.
+  // Recorded on this person's behalf; they may withdraw it.
   consents: {
     ...{ title: () => words.consentRecorded, hint: words.consentRecordedHint },
     ...{ to: '/mis-datos', see: words.seeMyData },

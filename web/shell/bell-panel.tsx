@@ -15,7 +15,7 @@ import { RefusedRow } from '#web/features/pending/entry-row.tsx';
 import { usePeopleActions } from '#web/features/people/use-people-actions.ts';
 import { TwiceCard } from '#web/features/shared/twice-card.tsx';
 import { describeRow } from '#web/records/describe-row.ts';
-import type { PendingEntry } from '#web/records/pending-entry.ts';
+import type { PendingEntry } from '#web/records/group-by-meeting.ts';
 import { readKnownNames } from '#web/records/read-known-names.ts';
 import { useQueueActions } from '#web/records/use-queue-actions.ts';
 import type { Outbox } from '#web/services/phone.ts';
@@ -32,7 +32,6 @@ import { APPROVERS } from './deciders.ts';
 
 export type BellPanelProps = { isOpen: boolean; onClose: () => void };
 
-/** What the bell counts, each with its act: refused records, meetings registered twice, decisions, reminders, announcements. */
 export function BellPanel({ isOpen, onClose }: BellPanelProps) {
   return (
     <SidePanel isOpen={isOpen} onClose={onClose} title={words.title}>
@@ -65,10 +64,10 @@ function Lists({ onClose }: Omit<BellPanelProps, 'isOpen'>) {
 }
 
 const root = css({ display: 'flex', flexDirection: 'column', gap: '4', paddingBottom: '6' });
-/** Only where none of the lists has anything: each knows that by itself. */
+/** Visible only if all lists are empty. */
 const empty = css({ '&:not(:only-child)': { display: 'none' } });
 
-/** What a link of this app leads to would open behind what floats: following one closes it. */
+/** Closes the panel on navigation, which would open behind it. */
 function useCloseOnLink(part: RefObject<HTMLElement | null>, onClose: () => void): void {
   useEffect(() => {
     const element = part.current;
@@ -81,7 +80,7 @@ function useCloseOnLink(part: RefObject<HTMLElement | null>, onClose: () => void
   }, [part, onClose]);
 }
 
-/** Agendas that this person was reminded to answer; the way to them is their own link alone. */
+/** Reminded agendas; the personal link is the only way to answer. */
 function BellReminders() {
   const { state } = useServerRead(listNotifications, { isFresh: true });
   const items = state.type === 'known' ? state.value.items : [];
@@ -94,10 +93,9 @@ function BellReminders() {
   );
 }
 
-/** What this person has not read, the newest of it with the way to its text. */
 function BellAnnouncements() {
   const { state, reload, hasEarlier } = useAnnouncements();
-  // The bell may know of a newer one than was last read.
+  // The counter may know of newer ones.
   useEffect(reload, [reload]);
   const unread = state.type === 'known' ? state.value.filter((one) => one.unread) : NONE;
   if (unread.length === 0) return null;
@@ -124,7 +122,6 @@ const NONE: readonly AnnouncementItem[] = [];
 const list = css({ listStyle: 'none', margin: '0', padding: '0' });
 const link = css({ display: 'inline-flex', alignItems: 'center', minHeight: 'touch' });
 
-/** What this person recorded and was refused: they decide what becomes of it. */
 function BellRefused({ outbox }: { outbox: Outbox }) {
   const { now } = usePhone();
   const person = usePerson();
@@ -145,7 +142,7 @@ function BellRefused({ outbox }: { outbox: Outbox }) {
             now={now()}
             actions={{
               ...queue,
-              // Its form stands where everything that waits is.
+              // The edit form is on `/pendientes`.
               edit: () => void navigate({ to: '/pendientes' }),
             }}
           />
@@ -155,7 +152,6 @@ function BellRefused({ outbox }: { outbox: Outbox }) {
   );
 }
 
-/** People and records that wait for this person's decision. */
 function BellDecisions() {
   const { now } = usePhone();
   const role = useSession()?.role ?? '';

@@ -1,7 +1,6 @@
 import { plural } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 
-/** Words of the bell. */
 export const title = 'Avisos';
 export const none = 'Nada te espera';
 export const noneHint = 'Aquí verás lo que necesite tu decisión y los comunicados nuevos.';

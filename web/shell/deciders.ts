@@ -4,5 +4,4 @@ export const REVIEWERS: readonly string[] = [
   'coordinador_de_coordinadores',
   'admin',
 ];
-/** Roles that approve people. */
 export const APPROVERS: readonly string[] = [...REVIEWERS, 'coordinador_estatal'];

@@ -2,7 +2,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
 import * as words from './late-words.ts';
 
-/** A gate closed while somebody is at work: nothing is sent until they are through. */
+/** A gate closed during use: nothing is sent until it is passed. */
 export function GateNotice({ onOpen }: { onOpen: () => void }) {
   return (
     <Banner

@@ -11,20 +11,20 @@ import type { Gate } from './user-to-gate.ts';
 export type GatePageProps = {
   gate: Gate;
   user: SessionUser;
-  /** Back to what this phone holds, until there is signal. */
+  /** Opens the phone's own data, until there is signal. */
   onStay: () => void;
 };
 
-/** What stands before everything else, in the place of whatever was asked for. */
+/** Replaces every screen until the gate is passed. */
 export function GatePage({ gate, user, onStay }: GatePageProps) {
   const { session } = usePhone();
   const navigate = useNavigate();
   const outbox = useOutbox();
   const counts = useQueueCounts(outbox);
-  // The screen itself says that nothing is lost by leaving: no question of what waits.
+  // Zero skips the sign-out question: this screen already says that nothing is lost.
   const waiting = 0;
   const signOut = useSignOut(waiting);
-  // It may have been settled on another phone.
+  // May have been passed on another phone.
   useEffect(() => void session.refresh().catch(() => {}), [session]);
   return (
     <>

@@ -8,15 +8,15 @@ import { lazyScreen } from './lazy-screen.tsx';
 import { SignedInFrame } from './signed-in-frame.tsx';
 import { userToGate } from './user-to-gate.ts';
 
-/** The rights over one's data need no consent: they are open before every gate. */
+/** Data rights need no consent: open before every gate. */
 const RIGHTS = '/mis-datos';
 
 const GatePage = lazyScreen(() => import('./gate-page.tsx'), 'GatePage');
 const GateNotice = lazyComponent(() => import('./gate-notice.tsx'), 'GateNotice');
 
 /**
- * Nothing opens before a gate. One that closes while somebody is at work lets them finish: what they
- * record is kept, and sent once they are through.
+ * Gates block everything, except one that closes during use: records are kept, and sent once it is
+ * passed.
  */
 export function GatedFrame({ user }: { user: SessionUser }) {
   const gate = userToGate(user);

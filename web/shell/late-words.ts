@@ -1,12 +1,8 @@
-/** Words of what the frame shows now and then. */
-
-// Before something can be sent.
 export const mustReview = 'Hay algo que debes revisar antes de enviar';
 export const mustReviewHint = 'Lo que registres se guarda en este teléfono y se enviará después.';
 export const review = 'Revisar';
 export const notInReach = 'No está a tu alcance';
 
-// The settings.
 export const administration = 'Administración';
 export const passwordAndSessions = 'Contraseña y sesiones';
 export const readyOffline = 'Listo para usar sin señal';
@@ -14,7 +10,6 @@ export const preparingOffline = 'Preparando el uso sin señal';
 export const install = 'Instalar la aplicación';
 export const saveCopy = 'Guardar copia de lo pendiente';
 
-// A new version.
 export const newVersion = 'Hay una versión nueva';
 export const newVersionHint =
   'Se actualizará en cuanto no haya nada a medio escribir ni por enviarse.';

@@ -7,7 +7,7 @@ import {
 import { Spinner } from '#web/ui/state/spinner.tsx';
 import { ScreenMissing } from './screen-missing.tsx';
 
-/** A whole screen as `lazyComponent`; without signal to fetch it, it says so and comes by itself. */
+/** `lazyComponent` for whole screens; offline it shows a notice and loads by itself later. */
 export function lazyScreen<Module extends Exports, Name extends keyof Module>(
   load: () => Promise<Module>,
   name: Name,

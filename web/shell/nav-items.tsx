@@ -20,7 +20,7 @@ import type { GroupKind } from '#web/db/recorded-kinds.ts';
 import type { NavGroup, NavItem } from '#web/ui/frame/nav-item.ts';
 import { lazyComponent } from '#web/ui/lazy/lazy.tsx';
 
-/** Of the screens that phones open first. Each is bytes of every first load: the others come late. */
+/** Icons of screens phones open first. Each adds bytes to the first load: the others are lazy. */
 const ICONS: Readonly<Partial<Record<NavName, LucideIcon>>> = {
   home: House,
   pending: Send,
@@ -29,7 +29,7 @@ const ICONS: Readonly<Partial<Record<NavName, LucideIcon>>> = {
   team: UsersRound,
 };
 
-/** The others', in a place kept for them. */
+/** Other icons, with reserved space. */
 const OfficeIcon = lazyComponent(() => import('./office-icon.lazy.tsx'), 'OfficeIcon', {
   waiting: <IconPlace />,
   missing: IconPlace,
@@ -47,9 +47,9 @@ const MAX_COUNT = 99;
 type NavUser = Pick<SessionUser, 'role' | 'state'>;
 
 /**
- * The sidebar of a person (specification 1, section 2).
- * @param recorded kinds of groups whose register is on this phone: their panels then have an entry for
- * every role, where the specification's tables give them to some alone.
+ * Sidebar by role (specification 1, section 2).
+ * @param recorded kinds of groups with a register on this phone: any role gets their panels, beyond
+ * the specification's tables
  */
 export function userToNavGroups(user: NavUser, recorded: ReadonlySet<GroupKind>): NavGroup[] {
   const isListed = (name: NavName, section: Section) => isInSection(SCREENS[name], section, user);
@@ -73,14 +73,13 @@ function toNavItem(name: NavName): NavItem {
   return { to: path, label: title, icon, badge };
 }
 
-/** With how many records of this phone are still to go, where they are shown. */
 export function withPending(items: readonly NavItem[], count: number): NavItem[] {
   const badge = count > MAX_COUNT ? `${MAX_COUNT}+` : String(count);
   const { path } = SCREENS.pending;
   return items.map((item) => (item.to === path && count > 0 ? { ...item, badge } : item));
 }
 
-/** Under the thumb: home, the screen this person uses most, and what is still to go. */
+/** Bottom bar: home, the most used screen, and pending records. */
 export function navGroupsToBottomItems(groups: readonly NavGroup[]): NavItem[] {
   const { home, team, community, people, pending } = SCREENS;
   const items = groups.flatMap((group) => group.items);

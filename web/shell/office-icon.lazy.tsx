@@ -20,7 +20,7 @@ import UsersRound from 'lucide-react/icons/users-round';
 import Vote from 'lucide-react/icons/vote';
 import type { NavName } from '#contract/screens';
 
-/** A screen in the sidebar has its icon here, unless phones open it first (`nav-items.tsx`). */
+/** Icons of sidebar screens, except those in `nav-items.tsx`. */
 const ICONS: Readonly<Partial<Record<NavName, LucideIcon>>> = {
   formation: BookOpen,
   weekly: CalendarCheck,

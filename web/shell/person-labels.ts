@@ -4,7 +4,7 @@ import type { SessionUser } from '#contract/session';
 import type { FramePerson } from '#web/ui/frame/nav-item.ts';
 import * as words from './words.ts';
 
-/** Texts of the sidebar header and top header (specification 1, section 2). */
+/** Specification 1, section 2. */
 export function userToPerson(user: SessionUser): FramePerson {
   const place = [user.city, user.state].filter(Boolean).join(', ');
   return { alias: user.alias, roleLabel: roleLabel(user.role), place };
@@ -14,7 +14,7 @@ export function userToGreeting(user: SessionUser): string {
   return words.hello(greetingName(user.fullName ?? '') || words.user);
 }
 
-/** State, city and «Panel Principal»; then the screen, when it is another. */
+/** State, city and «Panel Principal»; then the screen, if different. */
 export function userToBreadcrumb(user: SessionUser, placeLabel?: string): string[] {
   const steps = [user.state || words.country, user.city || words.city, words.mainPanel];
   return placeLabel && placeLabel !== words.mainPanel ? [...steps, placeLabel] : steps;

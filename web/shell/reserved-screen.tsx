@@ -10,14 +10,13 @@ import * as words from './late-words.ts';
 
 export type ReservedScreenProps = {
   title: string;
-  /** `opens` says who has it; the server decides all the same. */
+  /** `opens` lists the roles; the server decides anyway. */
   screen: ReservedName;
-  /** Who has it, in words: for whoever came by its address. */
+  /** Who has access, for visitors by address. */
   message: string;
   children: (self: SessionUser) => ReactNode;
 };
 
-/** A screen of some roles, which reads what only the server knows. */
 export function ReservedScreen({ title, screen, message, children }: ReservedScreenProps) {
   const self = useSession();
   const { opens }: { opens: Screen['opens'] } = SCREENS[screen];

@@ -27,11 +27,9 @@ export type SettingsPanelProps = {
   onClose: () => void;
   onSignOut: () => void;
   outbox: Outbox | null;
-  /** How many rows of it wait. */
   waiting: number;
 };
 
-/** The settings, with what this phone is and holds. Fetched when they are first opened. */
 export function SettingsPanel(props: SettingsPanelProps) {
   const { theme, isOpen, onClose, onSignOut, outbox, waiting } = props;
   const storage = useStorage(isOpen);
@@ -73,14 +71,12 @@ export function SettingsPanel(props: SettingsPanelProps) {
 }
 
 const { account, myData, notice, quarantine, privacyRequests, audit, systemStatus } = SCREENS;
-/** One's own screens, without an entry in the sidebar. */
 const OWN = [{ ...account, title: words.passwordAndSessions }, myData, notice];
-/** In the sidebar too, of whoever has them. */
+/** Also in the sidebar of those with access. */
 const OFFICE = [quarantine, privacyRequests, audit, systemStatus];
 
 type ThisPhoneExtrasProps = { outbox: Outbox | null; waiting: number };
 
-/** In the settings: whether all is here, how to install it, and a copy of what has not left yet. */
 function ThisPhoneExtras({ outbox, waiting }: ThisPhoneExtrasProps) {
   const { install } = useRouter().options.context;
   const way = useSyncExternalStore(install.subscribe, () => install.way(true));

@@ -15,8 +15,8 @@ export type SignOutDialogProps = {
 };
 
 /**
- * Only asked when something waits, or nobody could come back in: leaving loses nothing, but it will
- * not be sent meanwhile, and the way in needs signal.
+ * Shown only if records wait or signing back in would fail: nothing is lost, but nothing is sent
+ * meanwhile, and signing in needs signal.
  */
 export function SignOutDialog(props: SignOutDialogProps) {
   const { waiting, isSending, isBusy, onClose } = props;

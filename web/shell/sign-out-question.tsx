@@ -10,7 +10,6 @@ export type SignOutQuestionProps = {
   onSendFirst?: () => void;
 };
 
-/** The question before leaving, fetched when it is first asked. */
 export function SignOutQuestion(props: SignOutQuestionProps) {
   const { signOut, isSending = false, onSendFirst = () => {}, ...facts } = props;
   return (

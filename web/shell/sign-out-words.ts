@@ -1,6 +1,5 @@
 import { formatCount, plural } from '#web/ui/format/format-count.ts';
 
-/** Words of the question before signing out. */
 export const signOut = 'Cerrar Sesión';
 export const sendFirst = 'Enviar primero';
 export const cancel = 'Cancelar';

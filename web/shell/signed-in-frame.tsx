@@ -40,7 +40,6 @@ import * as words from './words.ts';
 
 export type SignedInFrameProps = {
   user: SessionUser;
-  /** Said above every screen. */
   notice: ReactNode;
 };
 
@@ -87,7 +86,7 @@ export function SignedInFrame({ user, notice }: SignedInFrameProps) {
       person={userToPerson(user)}
       groups={groups.map((group) => ({ ...group, items: withPending(group.items, open) }))}
       bottomItems={withPending(bottomItems, open)}
-      // A screen without an entry in the sidebar goes by its own title.
+      // A screen without a sidebar entry uses its own title.
       breadcrumb={userToBreadcrumb(user, current?.label ?? title)}
       greeting={userToGreeting(user)}
       syncState={<SyncState label={syncLabel} />}
@@ -130,7 +129,7 @@ const SearchEntry = lazyComponent(async () => {
   return import('./command-palette/search-entry.tsx');
 }, 'SearchEntry');
 
-/** A phone's header has no room for it: its first load does without. */
+/** Skipped on phones, whose header has no room for it. */
 function untilWide(): Promise<void> {
   const wide = matchMedia('(min-width: 64rem)');
   return new Promise((resolve) => {
@@ -150,23 +149,22 @@ const notices = css({
 
 const UpdateBanner = lazyComponent(() => import('./update-banner.tsx'), 'UpdateBanner');
 
-/** A new version, offered quietly; it comes in when nothing is being typed or sent. */
+/** Quiet update offer; applied when no one is typing or sending. */
 function UpdateOffer() {
   const apply = useReadyUpdate();
   return apply && <UpdateBanner apply={apply} />;
 }
 
-/** The number waiting, on the app's icon. Phones without badges show none. */
 function useAppBadge(waiting: number): void {
   useEffect(() => {
     if (!('setAppBadge' in navigator)) return;
     const shown = waiting > 0 ? navigator.setAppBadge(waiting) : navigator.clearAppBadge();
-    // A page that is not installed has no icon to write on.
+    // Pages that are not installed have no badge.
     void shown.catch(() => {});
   }, [waiting]);
 }
 
-/** Loud on purpose: something tapped is not safely on this phone, or the browser had lost it. */
+/** Loud on purpose: a record is not safely on this phone, or the browser lost it. */
 function SaveTrouble({ activity, onSave }: { activity: Activity; onSave: () => void }) {
   const trouble = activityToTrouble(activity);
   if (!trouble) return null;
@@ -186,7 +184,6 @@ function SaveTrouble({ activity, onSave }: { activity: Activity; onSave: () => v
   );
 }
 
-/** Text and icon, quiet when all is well; leads to what waits. */
 function SyncState({ label }: { label: SyncLabel }) {
   const spoken = useRef('');
   const announcement = labelToAnnouncement(label);

@@ -2,9 +2,8 @@ import type { LastPass } from '#web/services/last-pass.ts';
 import * as words from './words.ts';
 
 export type SyncFacts = {
-  /** Rows to send; null until they are counted. */
+  /** Rows to send; null while loading. */
   waiting: number | null;
-  /** Rows that need the person. */
   attention: number;
   isSending: boolean;
   /** Outcome of the last pass; null before the first. */

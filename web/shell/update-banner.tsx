@@ -4,7 +4,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
 import * as words from './late-words.ts';
 
-/** The loaded half of `UpdateOffer`. */
+/** Loaded half of `UpdateOffer`. */
 export function UpdateBanner({ apply }: { apply: () => void }) {
   const [hasAgreed, setAgreed] = useState(false);
   const agree = () => {

@@ -15,8 +15,8 @@ const UpdatesContext = createContext<Updates | null>(null);
 export const UpdatesProvider = UpdatesContext.Provider;
 
 /**
- * Starts the worker once the first screen stands: what it fetches must not compete with it. The app is
- * drawn when its first screen is loaded, so that is now; the router tells it before anyone can listen.
+ * Starts the worker after the first screen, so downloads do not compete. The router signals this
+ * before anyone can listen, so now is the moment.
  */
 export function useWorker(): Updates | null {
   const isStarted = useRef(false);
@@ -32,7 +32,7 @@ export function useWorker(): Updates | null {
   return updates;
 }
 
-/** How to bring in the new version that waits on this phone; null while none does. */
+/** Applies the waiting update; null if there is none. */
 export function useReadyUpdate(): Updates['apply'] | null {
   const updates = useContext(UpdatesContext);
   const isReady = useSyncExternalStore(

@@ -5,7 +5,6 @@ import { useSession } from '#web/services/phone-context.ts';
 import { nameWindow } from './name-window.ts';
 import * as words from './window-words.ts';
 
-/** Names the window after the screen that is open: the sign-in screen where nobody is in. */
 export function useDocumentTitle(): void {
   const user = useSession();
   const matches = useMatches();
@@ -17,7 +16,7 @@ export function useDocumentTitle(): void {
 
 type Match = ReturnType<typeof useMatches>[number];
 
-/** A screen of several views goes by the one that is open. */
+/** Screens with several views use the open one. */
 function titleOf(match: Match | undefined): string | undefined {
   const { title, views } = match?.staticData ?? {};
   const { vista } = (match?.search ?? {}) as { vista?: string };

@@ -3,9 +3,8 @@ import { useEffect } from 'react';
 import { mainId } from '#web/ui/frame/skip-link.tsx';
 
 /**
- * After a change of place the focus goes to the new heading, so that a screen reader says where it
- * is and the keyboard goes on from there. Not after the first load, nor when only the query changed,
- * unless it opened another view: the summary of a meeting instead of its roll.
+ * Moves focus to the new heading after navigation, for screen readers and keyboards. Not after the
+ * first load, nor for query changes, unless they open another view.
  */
 export function useFocusOnRoute(): void {
   const router = useRouter();
@@ -24,7 +23,6 @@ function placeOf({ pathname, search }: { pathname: string; search: { vista?: str
 
 let following: MutationObserver | null = null;
 
-/** The heading of what is open now, or its main part while it has none yet. */
 export function focusHeading(): void {
   const target = document.querySelector<HTMLElement>('main h1') ?? document.getElementById(mainId);
   if (!target) return;
@@ -33,10 +31,7 @@ export function focusHeading(): void {
   followHeading(target);
 }
 
-/**
- * A screen that was loading may draw its heading late or anew; the focus follows, unless it has moved
- * on.
- */
+/** Follows a heading that renders late, unless focus has moved on. */
 function followHeading(target: HTMLElement): void {
   following?.disconnect();
   following = new MutationObserver((_, observer) => {

@@ -4,17 +4,17 @@ import type { Outbox } from '#web/services/phone.ts';
 import { useActivity } from '#web/services/phone-context.ts';
 
 /**
- * How much of a queue is still to go, live; null until it is known. What was saved since the count waits
- * too, for the count follows a tick only moments later, and so does what no transaction took.
+ * Live unsent count; null while loading. Includes rows saved since the last count, and copies that
+ * no transaction stored.
  */
 export function useQueueCounts(outbox: Outbox | null): QueueCounts | null {
   const activity = useActivity(outbox);
-  // A number may be missing for want of an answer; the frame around it may not.
+  // A failed count must not take down the frame.
   const read = () => (outbox ? countUpTo(outbox, outbox.activity().recorded) : null);
   const counts = useStoredOr(null, read, [outbox]) ?? null;
   if (!counts || !activity) return counts;
   const { recorded, unsaved, recovery } = activity;
-  // Until the start has looked, copies of what the last page had in its hands may wait unseen.
+  // Until recovery has run, copies left by the last page may wait unseen.
   if (!recovery && counts.waiting === 0) return null;
   const waiting = counts.waiting + unsaved.length || Number(counts.upTo !== recorded);
   return { ...counts, waiting };

@@ -4,10 +4,10 @@ import { usePerson } from '#web/services/phone-context.ts';
 
 const NONE: ReadonlySet<GroupKind> = new Set();
 
-/** Of which kinds of groups this person keeps the register; of none, as long as this phone knows of none. */
+/** Kinds of groups this person keeps a register for; empty until known. */
 export function useRecordedKinds(): ReadonlySet<GroupKind> {
   const person = usePerson();
-  // An entry may be missing for want of an answer; the frame around it may not.
+  // A failed read must not take down the frame.
   return useLiveQuery(
     () => (person ? readRecordedKinds(person).catch(() => NONE) : NONE),
     [person],

@@ -7,9 +7,8 @@ import * as words from './words.ts';
 export type SignOut = ReturnType<typeof useSignOut>;
 
 /**
- * Leaving: at once when nothing waits and one could come back, after a question when not.
- *
- * @param waiting records this phone has yet to send
+ * Signs out at once if nothing waits and signing back in would work, else asks.
+ * @param waiting unsent records on this phone
  */
 export function useSignOut(waiting: number) {
   const hasSignal = useSignal();

@@ -6,7 +6,9 @@ import type { Counts } from './ask-bell.ts';
 import { APPROVERS, REVIEWERS } from './deciders.ts';
 
 export type Waiting = {
-  /** Records set aside, and people to approve; 0 until it is known, null for who decides nothing. */
+  /**
+   * Quarantined records and people to approve; 0 until known, null for roles that decide nothing.
+   */
   toReview: number | null;
   toApprove: number | null;
 };
@@ -14,7 +16,7 @@ export type Waiting = {
 const load = () => import('./ask-bell.ts');
 export const loadBell = async () => (await load()).loadBell();
 
-/** What waits for this person's decision, asked anew at every screen while there is signal. */
+/** Pending decisions, refetched at every screen while there is signal. */
 export function useWaiting(role: string, pathname: string, isOnline: boolean): Waiting {
   const phone = usePhone();
   const [counts, setCounts] = useState<Counts>({ toReview: 0, toApprove: 0 });
@@ -22,7 +24,7 @@ export function useWaiting(role: string, pathname: string, isOnline: boolean): W
   const reviews = REVIEWERS.includes(role);
   const approves = APPROVERS.includes(role);
   useEffect(() => onApprovalsChanged(() => setChanges((count) => count + 1)), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen, or a decision, is a reason to ask anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: refetches on navigation and after a decision
   useEffect(() => {
     if (!approves || !isOnline) return;
     const tell = (known: Partial<Counts>) => setCounts((before) => ({ ...before, ...known }));
@@ -36,7 +38,7 @@ export function useWaiting(role: string, pathname: string, isOnline: boolean): W
   };
 }
 
-/** How many announcements this person has not read; 0 until it is known. */
+/** Unread announcements; 0 until known. */
 export function useUnread(userId: number, isOnline: boolean): number {
   const phone = usePhone();
   const [count, setCount] = useState(0);
@@ -49,13 +51,13 @@ export function useUnread(userId: number, isOnline: boolean): number {
   return count;
 }
 
-/** How much else the bell tells this person of, until they saw it; 0 until it is known. */
+/** Other unseen notifications; 0 until known. */
 export function useNoticed(userId: number, isOnline: boolean): number {
   const phone = usePhone();
   const [count, setCount] = useState(0);
   const [changes, setChanges] = useState(0);
   useEffect(() => onApprovalsChanged(() => setChanges((before) => before + 1)), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another person, or what was seen, is a reason to ask anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: refetches per person and after viewing
   useEffect(() => {
     if (!isOnline) return;
     return whileHere((signal) =>
@@ -65,11 +67,11 @@ export function useNoticed(userId: number, isOnline: boolean): number {
   return count;
 }
 
-/** How many meetings of this phone are registered more than once; 0 until it is known. */
+/** Possible duplicate registrations; 0 until known. */
 export function useTwice(userId: number): number {
   const phone = usePhone();
   const [count, setCount] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another person has another phone's meetings
+  // biome-ignore lint/correctness/useExhaustiveDependencies: restarts for another person
   useEffect(
     () =>
       whileHere((signal) =>
@@ -80,13 +82,13 @@ export function useTwice(userId: number): number {
   return count;
 }
 
-/** Asks behind whatever the screen itself asks for, until what is returned is called. */
+/** Runs after the screen's own requests, until the returned function is called. */
 function whileHere(ask: (signal: AbortSignal) => Promise<void>): () => void {
   const leaving = new AbortController();
   const { signal } = leaving;
   void whenIdle()
     .then(() => (signal.aborted ? undefined : ask(signal)))
-    // What was known stands when nobody answers.
+    // Keeps earlier counts on failure.
     .catch(() => {});
   return () => leaving.abort();
 }

@@ -2,7 +2,7 @@ import type { SessionUser } from '#contract/session';
 
 export type Gate = 'password' | 'consent' | 'guardian';
 
-/** What a person has to settle before anything else opens, in the server's order. */
+/** First open gate, in the server's order. */
 export function userToGate(user: SessionUser): Gate | null {
   if (user.mustChangePassword) return 'password';
   if (user.guardianRequired) return 'guardian';

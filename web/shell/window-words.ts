@@ -1,4 +1,4 @@
-/** Words of the window and of a screen that cannot be fetched: every first load has them. */
+/** Kept apart: every first load includes these. */
 export const appName = 'Coaching para Líderes';
 export const pageNotFound = 'Page not found';
 export const screenNeedsSignal = 'Sin señal para abrir esta pantalla';

@@ -1,15 +1,11 @@
 import { formatCount } from '#web/ui/format/format-count.ts';
 
-/** Words of the frame round every screen of somebody signed in. */
-
-// Who, and where.
 export const hello = (name: string) => `Hola, ${name}`;
 export const user = 'Usuario';
 export const country = 'España';
 export const city = 'Ciudad';
 export const mainPanel = 'Panel Principal';
 
-// What is sent.
 export const checking = 'Revisando…';
 export const sending = 'Enviando…';
 export const noSignal = 'Sin señal';
@@ -26,11 +22,9 @@ export const savedHere = (state: string) =>
   `${state}. Lo que registres se guarda en este teléfono.`;
 export const seePending = (state: string) => `${state}: ver pendientes`;
 
-// Signing out.
 export const doneSignOut = 'Sesión cerrada';
 export const failedSignOut = 'Error al cerrar sesión';
 
-// What could not be saved.
 const records = (count: number) => formatCount(count, 'registro', 'registros');
 export const notSaved = (count: number) => `No se pudo guardar ${records(count)}`;
 export const notSavedHint =

@@ -2,7 +2,7 @@ import * as words from './words.ts';
 
 type Notice = { kind: string; title: string; path: string };
 
-/** A kind is all that a message tells: what is shown is written here, and names nothing. */
+/** Messages carry only a kind; the texts are here and name no one. */
 const NOTICES: Readonly<Record<string, { title: string; path: string }>> = {
   announcements: { title: words.announcement, path: '/comunicados' },
   approvals: { title: words.approvals, path: '/' },
@@ -11,10 +11,10 @@ const NOTICES: Readonly<Record<string, { title: string; path: string }>> = {
   exports: { title: words.exports, path: '/auditoria' },
   reviews: { title: words.reviews, path: '/por-revisar' },
 };
-/** Of a newer server. Browsers show a text of their own where a worker shows none. */
+/** From a newer server. Browsers show their own text if a worker shows none. */
 const UNKNOWN = { title: words.something, path: '/' };
 
-/** What is shown for a message; null: one without content. */
+/** Null for a message without content. */
 export function noticeOf(message: string | null): Notice {
   const kind = kindOf(message);
   const known = Object.hasOwn(NOTICES, kind) ? NOTICES[kind] : undefined;

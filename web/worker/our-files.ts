@@ -20,7 +20,7 @@ export function createOurFiles(paths: ReadonlySet<string>): Plugin {
   };
 }
 
-/** The page names its scripts by their hash: that it is ours, and of this version, shows there. */
+/** Script hashes in the page prove that it is ours and of this version. */
 export function isPageOf(paths: ReadonlySet<string>, html: string): boolean {
   const named = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map((match) => match[1]);
   return named.length > 0 && named.every((path) => path !== undefined && paths.has(path));

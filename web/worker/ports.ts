@@ -14,7 +14,7 @@ export const realRandom: Random = {
   unit: () => Math.random(),
 };
 
-/** The worker cannot reach the copies in localStorage: the next page that starts tidies them. */
+/** The worker cannot reach the localStorage copies: the next page start cleans them up. */
 export const noJournal: Journal = {
   canary: () => null,
   write: () => {},

@@ -14,17 +14,14 @@ import { openQueueDb } from '#web/db/queue-db.ts';
 import { noJournal } from './ports.ts';
 
 export type QueuePassDeps = {
-  /** For the queue of one person; null: of a public form. */
+  /** For one person's queue; null: of a public form. */
   transportFor(userId: number | null): Transport;
   clock: Clock;
   random: Random;
   locks: Locks;
 };
 
-/**
- * Runs the passes and returns whether sendable rows remain. Queues of signed-out people are left
- * alone.
- */
+/** Returns whether sendable rows remain. Queues of signed-out people are left alone. */
 export async function runQueuePasses(deps: QueuePassDeps): Promise<{ isWaiting: boolean }> {
   const device = openDeviceDb();
   try {
@@ -47,7 +44,7 @@ async function sendableQueues(device: DeviceDb): Promise<QueueEntry[]> {
   return entries.filter(({ userId }) => userId === null || userId === session?.userId);
 }
 
-/** null: a page or another pass holds the queue, and will see to it. */
+/** null: a page or another pass holds the queue. */
 async function passFor(
   deps: QueuePassDeps,
   device: DeviceDb,
@@ -71,14 +68,14 @@ async function passFor(
     );
   const passes = async () => {
     let result = await onePass();
-    // What a restored server forgot goes at once: the next waking may be a day away.
+    // Resends at once what a restored server forgot: the next wake-up may be a day away.
     while (goesOnAtOnce(result) && !limit.signal.aborted) result = await onePass();
     return result;
   };
   try {
     return await deps.locks(`enviar-${entry.name}`, passes);
   } catch {
-    // The database was closed under the pass, or the disk is full: the rows are where they were.
+    // Database closed under the pass, or disk full: the rows are unchanged.
     return { type: 'retry', afterMs: null, cause: 'here' };
   } finally {
     cancel();
@@ -99,7 +96,7 @@ async function openStores({ clock, random }: QueuePassDeps, { name, userId }: Qu
   };
 }
 
-/** Opened before the pass: a sign-out that deletes it meanwhile then closes it for good. */
+/** Opened before the pass, so a sign-out that deletes it meanwhile closes it for good. */
 async function openCache(userId: number): Promise<{ store: CacheStore; close(): void }> {
   const db = openCacheDb(userId);
   await db.open();

@@ -1,4 +1,4 @@
-/** The service worker: composition root, and nothing else. */
+/** Composition root of the service worker. */
 
 import {
   addPlugins,
@@ -9,16 +9,16 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { createWebLocks } from '#web/db/web-locks.ts';
-import { BACKGROUND_TAG } from '#web/net/background-tag.ts';
 import { createSyncTransport } from '#web/net/sync-transport.ts';
 import type { MessageToWorker } from '#web/net/worker-messages.ts';
+import { BACKGROUND_TAG } from '#web/net/worker-messages.ts';
 import { noticeOf } from './notices.ts';
 import { createOurFiles } from './our-files.ts';
 import { realClock, realRandom } from './ports.ts';
 import { runQueuePasses } from './run-passes.ts';
 import { SERVER_ONLY } from './server-only.ts';
 
-/** Of Background Sync and Periodic Background Sync; the standard library does not know them. */
+/** Event of Background Sync and Periodic Background Sync, missing in the standard library. */
 type TagEvent = ExtendableEvent & { readonly tag: string };
 
 type BackgroundDeps = {
@@ -30,7 +30,7 @@ type BackgroundDeps = {
 function listenForWork({ worker, runPasses }: BackgroundDeps): void {
   onTag(worker, 'sync', async () => {
     const { isWaiting } = await runPasses();
-    // A rejection is how the browser learns that it should try again by itself.
+    // A rejection makes the browser retry by itself.
     if (isWaiting) throw new Error('something still waits to be sent');
   });
   onTag(worker, 'periodicsync', runPasses);
@@ -53,7 +53,7 @@ function onTag(
   });
 }
 
-/** Shows what the server sends, one notification a kind, and opens its screen. */
+/** One notification per kind; a press opens its screen. */
 function listenForNotifications(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('push', (event) => {
     const { kind, title, path } = noticeOf(event.data?.text() ?? null);
@@ -71,10 +71,9 @@ function listenForNotifications(worker: ServiceWorkerGlobalScope): void {
   });
 }
 
-/** In the window that is open, or in a new one. */
 async function open(clients: Clients, path: string): Promise<void> {
   const [shown] = await clients.matchAll({ type: 'window' });
-  // Refused by a window that this worker does not control.
+  // Rejected by a window this worker does not control.
   const moved = await shown?.navigate(path).catch(() => null);
   await (moved ? moved.focus() : clients.openWindow(path));
 }
@@ -105,7 +104,7 @@ listenForWork({
   worker: self,
   runPasses: () =>
     runQueuePasses({
-      // The worker cannot read where pages keep their bearer; the cookie travels by itself.
+      // The worker cannot read the bearer token; the cookie is sent automatically.
       transportFor: (userId) => createSyncTransport(() => null, userId),
       clock: realClock,
       random: realRandom,
@@ -115,5 +114,5 @@ listenForWork({
 
 listenForNotifications(self);
 
-// The first installation serves the page that installed it; an update waits to be let in.
+// The first installation claims its page; an update waits for consent.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));

@@ -1,4 +1,3 @@
-/** Words of notifications: a message tells a kind alone. */
 export const agendas = 'Te falta responder una agenda de bien común';
 export const announcement = 'Tienes un comunicado nuevo';
 export const approvals = 'Hay personas que esperan tu aprobación';

@@ -6,7 +6,6 @@ import { createPeopleTables } from './foundation-people.ts';
 import { createRegisterTables } from './foundation-register.ts';
 import { createSyncTables } from './foundation-sync.ts';
 
-/** People, groups, the register of meetings and marks, and what sync and sessions keep. */
 export function foundation(engine: Engine): Migration {
   return {
     async up(db: Kysely<Schema>) {

@@ -3,7 +3,6 @@ import type { Schema } from '../schema.ts';
 import type { Engine } from '../store.ts';
 import { type Columns, columnsOf, required, withDefault } from './columns.ts';
 
-/** Readings, exercise, prospects and contacts; and where a merged meeting went. */
 export function followUp(engine: Engine): Migration {
   return {
     async up(db: Kysely<Schema>) {

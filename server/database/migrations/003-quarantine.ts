@@ -3,7 +3,6 @@ import type { Schema } from '../schema.ts';
 import type { Engine } from '../store.ts';
 import { columnsOf, withDefault } from './columns.ts';
 
-/** What an operation in quarantine needs to be carried out later as if it had been applied at once. */
 export function quarantine(engine: Engine): Migration {
   return {
     async up(db: Kysely<Schema>) {

@@ -4,7 +4,6 @@ import type { Engine } from '../store.ts';
 import { addIndex, type Columns, columnsOf, required, withDefault } from './columns.ts';
 import { sealAudit } from './seal-audit.ts';
 
-/** What registration, decisions about people, one's own account and privacy keep. */
 export function account(engine: Engine): Migration {
   return {
     async up(db: Kysely<Schema>) {
@@ -106,7 +105,7 @@ async function createQuotas(db: Kysely<Schema>, c: Columns): Promise<void> {
     .addColumn('method', c.text, required)
     .addColumn('note', c.text)
     .addColumn('created_at', c.big, required)
-    // Ids made by phones are unique per person: a refusal must not reveal another person's.
+    // Phone-made ids are unique per person: a refusal must not reveal another person's.
     .addUniqueConstraint('payments_person_id_uuid', ['person_id', 'uuid'])
     .execute();
   await addIndex(db, 'payments', ['person_id', 'paid_on']);
@@ -164,7 +163,6 @@ async function createAnnouncements(db: Kysely<Schema>, c: Columns): Promise<void
   await addIndex(db, 'announcements', ['created_at']);
 }
 
-/** Public ids that a group had before: what was recorded under them still finds its coordinator. */
 async function createRetiredLinks(db: Kysely<Schema>, c: Columns): Promise<void> {
   await c
     .keyed(

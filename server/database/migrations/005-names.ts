@@ -3,7 +3,6 @@ import type { Schema } from '../schema.ts';
 import type { Engine } from '../store.ts';
 import { columnsOf } from './columns.ts';
 
-/** The person a mark named before it became a name, and its stamps: two people may share a name. */
 export function names(engine: Engine): Migration {
   return {
     async up(db: Kysely<Schema>) {

@@ -4,7 +4,7 @@ import type { Schema } from '../schema.ts';
 import type { Engine } from '../store.ts';
 import { columnsOf, withDefault } from './columns.ts';
 
-/** Names get an id that a phone can make without signal, and can be taken back. */
+/** Names get an id that a phone can make offline, and can be withdrawn. */
 export function keptNames(engine: Engine): Migration {
   return {
     async up(db: Kysely<Schema>) {

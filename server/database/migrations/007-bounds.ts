@@ -3,10 +3,6 @@ import type { Schema } from '../schema.ts';
 import type { Engine } from '../store.ts';
 import { addIndex, columnsOf, required } from './columns.ts';
 
-/**
- * Indexes for quarantine look-ups and budgets, a table of former coordinators, and a flag for
- * authors known from a rescue file only.
- */
 export function bounds(engine: Engine): Migration {
   return {
     async up(db: Kysely<Schema>) {
@@ -41,7 +37,7 @@ async function tellWhatIsMade(db: Kysely<Schema>): Promise<void> {
   }
 }
 
-/** Limited by how far back the audit goes. */
+/** Limited by the age of the audit. */
 async function rememberCoordinators(db: Kysely<Schema>): Promise<void> {
   const rows = await db
     .selectFrom('audit')
@@ -59,7 +55,7 @@ async function rememberCoordinators(db: Kysely<Schema>): Promise<void> {
   }
 }
 
-/** Whether the author is claimed by a file and not yet confirmed by their own phone. */
+/** Author claimed by a file, not yet confirmed by their own phone. */
 async function addAuthorClaims(db: Kysely<Schema>, engine: Engine): Promise<void> {
   const { flag } = columnsOf(engine);
   for (const table of ['meetings', 'follow_ups'] as const) {

@@ -3,10 +3,7 @@ import type { Schema } from '../schema.ts';
 import type { Engine } from '../store.ts';
 import { columnsOf, required } from './columns.ts';
 
-/**
- * Networks people signed in from. On PostgreSQL also the shared rate limits; SQLite keeps those in
- * a separate file.
- */
+/** On PostgreSQL also the shared rate limits; SQLite keeps those in a separate file. */
 export function limits(engine: Engine): Migration {
   return {
     async up(db: Kysely<Schema>) {
@@ -22,7 +19,7 @@ export function limits(engine: Engine): Migration {
         )
         .execute();
       if (engine === 'sqlite') return;
-      // As `rate-limiter-flexible` wants it: it inserts by the order of the columns.
+      // Column order matters: `rate-limiter-flexible` inserts by position.
       await db.schema
         .createTable('rate_limits')
         .addColumn('key', c.text, (column) => column.primaryKey())

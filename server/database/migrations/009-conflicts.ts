@@ -2,7 +2,6 @@ import type { Kysely, Migration } from 'kysely';
 import type { Schema } from '../schema.ts';
 import type { Engine } from '../store.ts';
 
-/** The values that lost a concurrent write, under the name the code gives them. */
 export function conflicts(_: Engine): Migration {
   return {
     async up(db: Kysely<Schema>) {

@@ -3,7 +3,6 @@ import type { Schema } from '../schema.ts';
 import type { Engine } from '../store.ts';
 import { addIndex, columnsOf, required } from './columns.ts';
 
-/** When a group rests, and when its coordinator was reminded of it. */
 export function pauses(engine: Engine): Migration {
   return {
     async up(db: Kysely<Schema>) {

@@ -3,7 +3,6 @@ import type { Schema } from '../schema.ts';
 import type { Engine } from '../store.ts';
 import { columnsOf, required } from './columns.ts';
 
-/** What a closed period said when it closed. */
 export function reportSnapshots(engine: Engine): Migration {
   return {
     async up(db: Kysely<Schema>) {

@@ -3,7 +3,6 @@ import type { Schema } from '../schema.ts';
 import type { Engine } from '../store.ts';
 import { addIndex } from './columns.ts';
 
-/** Letters that databases do not fold by themselves, by what they are folded to. */
 const FOLDED = {
   a: 'áàâäãåÁÀÂÄÃÅ',
   e: 'éèêëÉÈÊË',
@@ -13,12 +12,12 @@ const FOLDED = {
   c: 'çÇ',
 } as const;
 
-/** In the dictionary after every n, where one compares; the same letter where one searches. */
+/** Sorts after every n; searches as n. */
 const EÑE = { sort: 'n~', search: 'n' };
 
 type Use = keyof typeof EÑE;
 
-/** How a text is sorted by, or searched; later steps use it. */
+/** Sort or search form of a text; later migrations use it. */
 export function folded(text: RawBuilder<string>, use: Use): RawBuilder<string> {
   const letters = Object.entries(FOLDED).flatMap(([to, from]) =>
     [...from].map((letter) => [letter, to] as const),
@@ -34,7 +33,6 @@ export function folded(text: RawBuilder<string>, use: Use): RawBuilder<string> {
 const nameKey = folded(sql`alias`, 'sort');
 const searchKey = folded(sql`alias || ' ' || city || ' ' || state`, 'search');
 
-/** People are sorted by name and searched by the database, which computes what that takes. */
 export function peopleSearch(engine: Engine): Migration {
   return {
     async up(db: Kysely<Schema>) {
@@ -46,13 +44,13 @@ export function peopleSearch(engine: Engine): Migration {
 }
 
 async function addByPostgres(db: Kysely<Schema>): Promise<void> {
-  // The order of bytes, as the other engine has it: a page goes on where the last one ended.
+  // Byte order, as in SQLite: a page continues where the last one ended.
   await sql`alter table people
     add column name_key text collate "C" generated always as (${nameKey}) stored,
     add column search_key text collate "C" generated always as (${searchKey}) stored`.execute(db);
 }
 
-/** A column that is computed and stored cannot be added there. */
+/** SQLite cannot add a stored computed column. */
 async function addBySqlite(db: Kysely<Schema>): Promise<void> {
   const set = sql`name_key = ${nameKey}, search_key = ${searchKey}`;
   await sql`alter table people add column name_key text not null default ''`.execute(db);

@@ -3,7 +3,6 @@ import type { Schema } from '../schema.ts';
 import type { Engine } from '../store.ts';
 import { addIndex, type Columns, columnsOf, required, withDefault } from './columns.ts';
 
-/** Tertulias, their series and guests; personal links; whom somebody writes to. */
 export function tertulias(engine: Engine): Migration {
   return {
     async up(db: Kysely<Schema>) {

@@ -3,7 +3,6 @@ import type { Schema } from '../schema.ts';
 import type { Engine } from '../store.ts';
 import { addIndex, type Columns, columnsOf, required, withDefault } from './columns.ts';
 
-/** Courses, and how far each person has come in them. */
 export function formation(engine: Engine): Migration {
   return {
     async up(db: Kysely<Schema>) {

@@ -3,12 +3,11 @@ import type { Schema } from '../schema.ts';
 import type { Engine } from '../store.ts';
 import { addIndex, columnsOf, withDefault } from './columns.ts';
 
-/** Whom an announcement is for, from when to when it stands, and who has read it. */
 export function announcements(engine: Engine): Migration {
   return {
     async up(db: Kysely<Schema>) {
       const c = columnsOf(engine);
-      // SQLite adds one column a statement.
+      // SQLite adds one column per statement.
       const texts = ['body_blocks', 'target_role'];
       const times = ['publish_at', 'expires_at', 'edited_at', 'renewed_at', 'withdrawn_at'];
       for (const name of texts) await add(db, name, c.text);

@@ -19,7 +19,7 @@ function plain(text: RawBuilder<string>): RawBuilder<string> {
     );
 }
 
-/** People are sorted by place as by name: what it takes is computed once, not for each page. */
+/** Stored sort key by place: computed once, not per page. */
 export function peoplePlace(engine: Engine): Migration {
   return {
     async up(db: Kysely<Schema>) {

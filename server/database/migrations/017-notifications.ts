@@ -3,7 +3,6 @@ import type { Schema } from '../schema.ts';
 import type { Engine } from '../store.ts';
 import { addIndex, type Columns, columnsOf, required, withDefault } from './columns.ts';
 
-/** Phones that are sent notifications, what is owed to them, and what people have seen. */
 export function notifications(engine: Engine): Migration {
   return {
     async up(db: Kysely<Schema>) {
@@ -39,7 +38,7 @@ async function subscriptions(db: Kysely<Schema>, c: Columns): Promise<void> {
   await c
     .id(db.schema.createTable('push_subscriptions'))
     .addColumn('person_id', c.int, ofPerson)
-    // Wherever a session ends, its phone is told nothing more.
+    // Deletes the subscription whenever its session ends.
     .addColumn('session_id', c.int, (column) =>
       column.notNull().references('sessions.id').onDelete('cascade'),
     )

@@ -4,7 +4,6 @@ import type { Schema } from '../schema.ts';
 import type { Engine } from '../store.ts';
 import { addIndex, columnsOf, required } from './columns.ts';
 
-/** One entry for the spellings of an institution; what people declared stays as it is. */
 export function institutions(engine: Engine): Migration {
   return {
     async up(db: Kysely<Schema>) {

@@ -3,7 +3,6 @@ import type { Schema } from '../schema.ts';
 import type { Engine } from '../store.ts';
 import { addIndex, columnsOf } from './columns.ts';
 
-/** A name written at the door of a tertulia may turn out to be one of its guests. */
 export function walkInMatches(engine: Engine): Migration {
   return {
     async up(db: Kysely<Schema>) {

@@ -3,7 +3,6 @@ import type { Schema } from '../schema.ts';
 import type { Engine } from '../store.ts';
 import { addIndex, type Columns, columnsOf, required, withDefault } from './columns.ts';
 
-/** Common-good agendas, whom they ask and what is answered; messages that are of no tertulia. */
 export function agendas(engine: Engine): Migration {
   return {
     async up(db: Kysely<Schema>) {
@@ -68,7 +67,7 @@ async function addParticipants(db: Kysely<Schema>, c: Columns): Promise<void> {
   await addIndex(db, 'agenda_links', ['participant_id']);
 }
 
-/** Their key is random: counting up, it would tell in which order anonymous ones came. */
+/** Random key: a counter would reveal the order of anonymous answers. */
 async function addAnswers(db: Kysely<Schema>, c: Columns): Promise<void> {
   await c
     .keyed(
@@ -90,7 +89,7 @@ async function addAnswers(db: Kysely<Schema>, c: Columns): Promise<void> {
   await addIndex(db, 'agenda_answers', ['participant_id']);
 }
 
-/** SQLite cannot let a column be empty that had to be filled: the table is made again. */
+/** SQLite cannot make a required column nullable: the table is recreated. */
 async function widenClaims(db: Kysely<Schema>, c: Columns): Promise<void> {
   await c
     .id(db.schema.createTable('contact_claims_wide'))
@@ -105,7 +104,7 @@ async function widenClaims(db: Kysely<Schema>, c: Columns): Promise<void> {
     .addColumn('outcome', c.text)
     .addColumn('outcome_at', c.big)
     .execute();
-  // Numbers begin anew: nothing but a page that is open right now knows one.
+  // Ids restart: only pages open right now know one.
   const kept = sql`tertulia_id, purpose, person_id, phone, by_id, claimed_at, claimed_until, outcome, outcome_at`;
   await sql`insert into contact_claims_wide (${kept}) select ${kept} from contact_claims order by id`.execute(
     db,

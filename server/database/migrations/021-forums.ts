@@ -3,7 +3,6 @@ import type { Schema } from '../schema.ts';
 import type { Engine } from '../store.ts';
 import { addIndex, type Columns, columnsOf, required, withDefault } from './columns.ts';
 
-/** Conversations, each in a place of the network: posts, likes, reports and how far each person read. */
 export function forums(engine: Engine): Migration {
   return {
     async up(db: Kysely<Schema>) {

@@ -3,7 +3,6 @@ import type { Schema } from '../schema.ts';
 import type { Engine } from '../store.ts';
 import { addIndex, columnsOf, required } from './columns.ts';
 
-/** Objectives of a state with what was declared of them, and personal calendar feeds. */
 export function objectives(engine: Engine): Migration {
   return {
     async up(db: Kysely<Schema>) {

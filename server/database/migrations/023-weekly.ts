@@ -3,7 +3,6 @@ import type { Schema } from '../schema.ts';
 import type { Engine } from '../store.ts';
 import { addIndex, type Columns, columnsOf, required, withDefault } from './columns.ts';
 
-/** Activities of a week; and when somebody last said that an institution is still there. */
 export function weekly(engine: Engine): Migration {
   return {
     async up(db: Kysely<Schema>) {

@@ -3,7 +3,6 @@ import type { Schema } from '../schema.ts';
 import type { Engine } from '../store.ts';
 import { addIndex, type Columns, columnsOf, required, withDefault } from './columns.ts';
 
-/** The directory on the catalogue of institutions, and which of them are connected. */
 export function directory(engine: Engine): Migration {
   return {
     async up(db: Kysely<Schema>) {

@@ -7,7 +7,6 @@ import { addIndex } from './columns.ts';
 const nameKey = folded(sql`name`, 'sort');
 const searchKey = folded(sql`name || ' ' || city || ' ' || coalesce(description, '')`, 'search');
 
-/** The directory is sorted and searched by the database, as people are, and read a page at a time. */
 export function directoryPages(engine: Engine): Migration {
   return {
     async up(db: Kysely<Schema>) {
@@ -23,7 +22,7 @@ async function addByPostgres(db: Kysely<Schema>): Promise<void> {
     add column search_key text collate "C" generated always as (${searchKey}) stored`.execute(db);
 }
 
-/** A column that is computed and stored cannot be added there. */
+/** SQLite cannot add a stored computed column. */
 async function addBySqlite(db: Kysely<Schema>): Promise<void> {
   const set = sql`name_key = ${nameKey}, search_key = ${searchKey}`;
   for (const name of ['name_key', 'search_key']) {

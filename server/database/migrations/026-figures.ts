@@ -3,7 +3,6 @@ import type { Schema } from '../schema.ts';
 import type { Engine } from '../store.ts';
 import { addIndex, type Columns, columnsOf, required, withDefault } from './columns.ts';
 
-/** Attendance of the last 30 days as it was last counted, and the groups to be counted again. */
 export function figures(engine: Engine): Migration {
   return {
     async up(db: Kysely<Schema>) {
@@ -61,7 +60,6 @@ async function createGroupFigures(db: Kysely<Schema>, c: Columns): Promise<void>
   await addIndex(db, 'group_figures', ['until']);
 }
 
-/** What figures are made of, and whose group a row is of. */
 const SOURCES = [
   { table: 'attendance', columns: '', of: 'meeting' },
   { table: 'attendance_totals', columns: '', of: 'meeting' },
@@ -83,11 +81,11 @@ const GROUPS: Readonly<Record<Source['of'], (row: string) => string>> = {
 
 type Event = 'insert' | 'update' | 'delete';
 
-/** A new person or group has no members, and neither is ever deleted. */
+/** New people and groups have no members, and neither is ever deleted. */
 const eventsOf = ({ of }: Source): readonly Event[] =>
   of === 'person' || of === 'id' ? ['update'] : ['insert', 'update', 'delete'];
 
-/** Without «or ignore»: in a trigger the policy of the statement outside counts, not its own. */
+/** No «or ignore»: inside a trigger the outer statement's conflict policy applies. */
 async function watchBySqlite(db: Kysely<Schema>): Promise<void> {
   for (const source of SOURCES) {
     for (const event of eventsOf(source)) {
@@ -104,7 +102,7 @@ async function watchBySqlite(db: Kysely<Schema>): Promise<void> {
   }
 }
 
-/** Marks come many to a statement: they are looked at once for all of them. */
+/** Statement-level trigger: marks come in bulk. */
 async function watchByPostgres(db: Kysely<Schema>): Promise<void> {
   for (const source of SOURCES) {
     for (const event of eventsOf(source)) {

@@ -3,7 +3,6 @@ import type { Schema } from '../schema.ts';
 import type { Engine } from '../store.ts';
 import { addIndex, columnsOf, required } from './columns.ts';
 
-/** What backups and rehearsals came to, and figures of the server for its administrator. */
 export function operation(engine: Engine): Migration {
   return {
     async up(db: Kysely<Schema>) {

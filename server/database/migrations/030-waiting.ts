@@ -3,7 +3,7 @@ import type { Schema } from '../schema.ts';
 import type { Engine } from '../store.ts';
 import { addIndex } from './columns.ts';
 
-/** Those who wait are few among many, and are asked for at each opening of the office. */
+/** Pending people are few, and queried at each opening of the office. */
 export function waiting(_: Engine): Migration {
   return {
     async up(db: Kysely<Schema>) {

@@ -3,7 +3,6 @@ import type { Schema } from '../schema.ts';
 import type { Engine } from '../store.ts';
 import { columnsOf, withDefault } from './columns.ts';
 
-/** What lists of groups are sorted and counted by, beside the attendance that is kept already. */
 export function groupRhythm(engine: Engine): Migration {
   return {
     async up(db: Kysely<Schema>) {

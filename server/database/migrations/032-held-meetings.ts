@@ -3,16 +3,13 @@ import type { Schema } from '../schema.ts';
 import type { Engine } from '../store.ts';
 import { addIndex, columnsOf } from './columns.ts';
 
-/**
- * Two registrations of one day count once until somebody says they are two, and a visitor makes a
- * meeting held: figures follow both, and every group is counted again.
- */
+/** Recounts every group: same-day registrations count once, and visitors make it held. */
 export function heldMeetings(engine: Engine): Migration {
   return {
     async up(db: Kysely<Schema>) {
       const { text } = columnsOf(engine);
       await db.schema.alterTable('meetings').addColumn('distinct_from', text).execute();
-      // Each look for news asks for what changed last, however many groups there are.
+      // Polling reads the latest change, however many groups there are.
       await addIndex(db, 'groups', ['change']);
       for (const event of EVENTS) {
         const row = event === 'delete' ? 'old' : 'new';

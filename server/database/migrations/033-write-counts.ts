@@ -3,7 +3,6 @@ import type { Schema } from '../schema.ts';
 import type { Engine } from '../store.ts';
 import { columnsOf, required } from './columns.ts';
 
-/** How much each person wrote in each of the last hours, by budget. */
 export function writeCounts(engine: Engine): Migration {
   return {
     async up(db: Kysely<Schema>) {

@@ -3,7 +3,6 @@ import type { Schema } from '../schema.ts';
 import type { Engine } from '../store.ts';
 import { columnsOf } from './columns.ts';
 
-/** When those who had not answered an agenda were last reminded. */
 export function agendaReminders(engine: Engine): Migration {
   return {
     async up(db: Kysely<Schema>) {

@@ -3,7 +3,7 @@ import type { Schema } from '../schema.ts';
 import type { Engine } from '../store.ts';
 import { type Columns, columnsOf, required } from './columns.ts';
 
-/** Guardians of minors, evidence of consents signed on paper, and the clock of an erasure. */
+/** Guardians of minors, evidence of paper consents, and the erasure period. */
 export function guardians(engine: Engine): Migration {
   return {
     async up(db: Kysely<Schema>) {
@@ -31,7 +31,7 @@ async function createGuardians(db: Kysely<Schema>, c: Columns): Promise<void> {
     .execute();
 }
 
-/** A guardian's consent recorded before this step stays in force, its signer unknown. */
+/** Guardian consents recorded before this migration stay valid, signer unknown. */
 async function keepGuardians(db: Kysely<Schema>): Promise<void> {
   await sql`insert into guardians (person_id, name, since)
     select c.person_id, '', max(c.at) from consents c

@@ -3,7 +3,6 @@ import type { Schema } from '../schema.ts';
 import type { Engine } from '../store.ts';
 import { addIndex, columnsOf, required } from './columns.ts';
 
-/** Texts of others in which an erased person still stands: where, and no name. */
 export function namedTexts(engine: Engine): Migration {
   return {
     async up(db: Kysely<Schema>) {

@@ -3,7 +3,6 @@ import type { Schema } from '../schema.ts';
 import type { Engine } from '../store.ts';
 import { columnsOf } from './columns.ts';
 
-/** When an account was last used, as far as sessions that are gone told it. */
 export function peopleUsed(engine: Engine): Migration {
   return {
     async up(db: Kysely<Schema>) {

@@ -9,15 +9,12 @@ import type { Engine } from '../store.ts';
 
 type Refine = (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
 
-/** The column types of both engines, and what else differs between them. */
 export type Columns = {
-  /** Primary key that counts up and is never given twice. */
+  /** Primary key that is never reused. */
   id: <T extends string>(table: CreateTableBuilder<T>) => CreateTableBuilder<T>;
   /** Numbers up to 2^53: times, change numbers, sequences. */
   big: RawBuilder<unknown>;
-  /** Ids and small counts. */
   int: RawBuilder<unknown>;
-  /** 0 or 1. */
   flag: RawBuilder<unknown>;
   text: RawBuilder<unknown>;
   /** For tables whose key is their content: SQLite then keeps one tree instead of two. */
@@ -30,7 +27,6 @@ export function withDefault(value: number | string): Refine {
   return (column) => column.notNull().defaultTo(value);
 }
 
-/** An index on these columns, named like table and columns. */
 // biome-ignore lint/suspicious/noExplicitAny: any database will do
 export async function addIndex(db: Kysely<any>, table: string, columns: string[]): Promise<void> {
   await db.schema

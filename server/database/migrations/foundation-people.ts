@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../schema.ts';
 import { addIndex, type Columns, required, withDefault } from './columns.ts';
 
-/** People, groups, memberships, and how people get in: sessions and access links. */
 export async function createPeopleTables(db: Kysely<Schema>, columns: Columns): Promise<void> {
   await createPeople(db, columns);
   await createGroups(db, columns);

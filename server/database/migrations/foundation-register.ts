@@ -5,7 +5,6 @@ import { type Columns, required, withDefault } from './columns.ts';
 
 const FIELDS: AttendanceField[] = ['present', 'punctual', 'paid_quota', 'excused'];
 
-/** Meetings, marks, their history, and names waiting for a person. */
 export async function createRegisterTables(db: Kysely<Schema>, columns: Columns): Promise<void> {
   await createMeetings(db, columns);
   await createAttendance(db, columns);

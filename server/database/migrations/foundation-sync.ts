@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../schema.ts';
 import { type Columns, required, withDefault } from './columns.ts';
 
-/** The phones' queues and what became of every operation they sent. */
 export async function createSyncTables(db: Kysely<Schema>, columns: Columns): Promise<void> {
   await createQueues(db, columns);
   await createAppliedOps(db, columns);

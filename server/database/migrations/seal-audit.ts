@@ -1,10 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Engine } from '../store.ts';
 
-/**
- * Append-only audit: the database refuses updates, and deletes beyond what retention declares in
- * the same transaction (`audit-pruned-to` in meta).
- */
+/** Refuses updates, and deletes beyond the retention declared in the same transaction. */
 // biome-ignore lint/suspicious/noExplicitAny: any database will do
 export async function sealAudit(db: Kysely<any>, engine: Engine): Promise<void> {
   if (engine === 'sqlite') await sealSqlite(db);

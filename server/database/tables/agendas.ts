@@ -19,7 +19,6 @@ type AgendasTable = {
   status: Defaulted<AgendaStatus>;
   response_deadline: Optional<number>;
   whatsapp_message: string;
-  /** JSON of its `AgendaQuestion[]`. */
   questions: Defaulted<string>;
   signature: Defaulted<Signature>;
   outcome: Optional<string>;
@@ -28,9 +27,8 @@ type AgendasTable = {
   started_at: Optional<number>;
   completed_at: Optional<number>;
   cancelled_at: Optional<number>;
-  /** When those who had not answered were last reminded. */
   reminded_at: Optional<number>;
-  /** JSON of what is left of its answers twelve months after it was completed. */
+  /** JSON of what remains of its answers twelve months after completion. */
   kept_counts: Optional<string>;
   change: number;
 };
@@ -38,23 +36,20 @@ type AgendasTable = {
 type AgendaParticipantsTable = {
   id: Generated<number>;
   agenda_id: number;
-  /** Null for who was erased. */
   person_id: Optional<number>;
-  /** Where they are written to; null: to their own number. */
+  /** Where to write; null: their own number. */
   whatsapp_phone: Optional<string>;
   added_by: Optional<number>;
   added_at: number;
-  /** When the link was really sent. */
   sent_at: Optional<number>;
   sent_by: Optional<number>;
-  /** What became of the last message that did not arrive. */
   send_note: Optional<SendOutcome>;
-  /** Of an anonymous agenda: when it began, or the time would tell which answer is theirs. */
+  /** For an anonymous agenda its start: the real time would reveal which answer is theirs. */
   responded_at: Optional<number>;
   change: number;
 };
 
-/** A participant's personal link; only the hash of its token is here. */
+/** A participant's personal link; stores only the token's hash. */
 type AgendaLinksTable = {
   id: Generated<number>;
   participant_id: number;
@@ -63,21 +58,19 @@ type AgendaLinksTable = {
   created_at: number;
 };
 
-/** The last answer of each, in time and late apart. */
+/** Latest answer per participant, on time and late separately. */
 type AgendaAnswersTable = {
-  /** Random. */
   id: string;
   agenda_id: number;
   /** Null when anonymous. */
   participant_id: Optional<number>;
-  /** Of an anonymous one: the hash of what only the phone knows, to replace it by. */
+  /** Anonymous only: hash of a secret on the phone, needed to replace the answer. */
   key_hash: Optional<string>;
   is_late: Flag;
-  /** JSON of `AgendaAnswer[]`, in the order of the questions. */
   answers: string;
-  /** Of the consent that was ticked. */
+  /** Of the consent ticked. */
   consent_version: string;
-  /** Effective time; null when anonymous, as are queue and place in it. */
+  /** Effective time; null when anonymous, as are queue and seq. */
   at: Optional<number>;
   queue: Optional<number>;
   seq: Optional<number>;

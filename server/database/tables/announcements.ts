@@ -9,9 +9,8 @@ export type AnnouncementsTables = {
 type AnnouncementsTable = {
   id: Generated<number>;
   title: string;
-  /** Markdown, as typed. */
   content: string;
-  /** JSON of its `TextBlock[]`; null in rows from before blocks, which are parsed when read. */
+  /** JSON of its `TextBlock[]`; null in older rows, which are parsed when read. */
   body_blocks: Optional<string>;
   author_name: string;
   author_id: Optional<number>;
@@ -21,19 +20,16 @@ type AnnouncementsTable = {
   target_role: Optional<string>;
   target_group_id: Optional<number>;
   created_at: number;
-  /** Null: when it was created. */
   publish_at: Optional<number>;
   expires_at: Optional<number>;
   edited_at: Optional<number>;
-  /** When it was announced anew; earlier readings no longer count. */
   renewed_at: Optional<number>;
   withdrawn_at: Optional<number>;
   asks_ack: Defaulted<Flag>;
-  /** The announcement that this one forwards. */
   parent_id: Optional<number>;
 };
 
-/** Grow-only: the earliest reading that counts (`contract/rules/announcement-reads.ts`). */
+/** Grow-only: the earliest valid read (`contract/rules/announcement-reads.ts`). */
 type AnnouncementReadsTable = {
   announcement_id: number;
   person_id: number;

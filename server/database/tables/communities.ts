@@ -12,11 +12,9 @@ export type CommunitiesTables = {
 
 type GroupsTable = {
   id: Generated<number>;
-  /** The unguessable id in public links. */
   public_id: string;
   kind: GroupKind;
   name: string;
-  /** `nameKey(name)`: what lookups by name compare. */
   name_key: string;
   location: string;
   description: Optional<string>;
@@ -29,12 +27,12 @@ type GroupsTable = {
   created_by: Optional<number>;
   created_at: number;
   deleted_at: Optional<number>;
-  /** Incremented when a person of its register is erased: phones then fetch it whole. */
+  /** Incremented when a person of its register is erased: phones then refetch it whole. */
   erasures: Defaulted<number>;
   change: number;
 };
 
-/** Its id is what public pages call attendeeId. At most one open row per group and person. */
+/** Its id is `attendeeId` on public pages. At most one open row per group and person. */
 type MembershipsTable = {
   id: Generated<number>;
   group_id: number;
@@ -49,14 +47,13 @@ type MembershipsTable = {
 type FormerCoordinatorsTable = {
   group_id: number;
   person_id: number;
-  /** When they last stopped, ms. */
   until: number;
 };
 
-/** A public id that a group had before its link was renewed. */
+/** A group's public id before its link was renewed. */
 type RetiredLinksTable = { public_id: string; group_id: number; retired_at: number };
 
-/** When a group rests; days of the calendar of its place, the last one included. */
+/** Group rests, as local calendar days, end inclusive. */
 type GroupPausesTable = {
   id: Generated<number>;
   group_id: number;
@@ -67,11 +64,9 @@ type GroupPausesTable = {
   created_at: number;
 };
 
-/** Each time that somebody wrote to a group's coordinator that a meeting is due. */
 type GroupRemindersTable = {
   id: Generated<number>;
   group_id: number;
-  /** Who was reminded. */
   person_id: number;
   by_id: Optional<number>;
   at: number;

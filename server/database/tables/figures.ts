@@ -7,34 +7,30 @@ export type FiguresTables = {
   figures_due: FiguresDueTable;
 };
 
-/** How a member did over the last 30 days, as last counted. Nothing in it that marks do not tell. */
+/** Holds nothing that the marks do not. */
 type MemberFiguresTable = {
   group_id: number;
   person_id: number;
-  /** Whole percent; null where nothing was recorded. */
+  /** Whole percent; null without records. */
   rate: Optional<number>;
   attended: number;
-  /** Present and absent. */
   total: number;
   excused: number;
   unrecorded: number;
-  /** In a row. */
   absences: number;
   last_attended: Optional<number>;
   is_punctual: Flag;
   pays_quota: Flag;
-  /** Registered by others and not asked yet: some callers are not shown them. */
+  /** Registered by others and not asked yet: hidden from some callers. */
   is_unasked: Defaulted<Flag>;
 };
 
-/** Of communities and teams; only communities have members in it. */
 type GroupFiguresTable = {
   group_id: number;
-  /** When they are to be counted again although nothing was written: a day ends, a meeting comes. */
+  /** When a recount is due without a write: day's end, or a future meeting. */
   until: number;
-  /** Percent of the 30 days before. */
   previous: Optional<number>;
-  /** Of members who were asked, alone. */
+  /** Only members who were asked. */
   members: number;
   attended: number;
   total: number;
@@ -42,23 +38,20 @@ type GroupFiguresTable = {
   attention: number;
   risk: number;
   unknown: number;
-  /** Of the register: meetings, and marks of whoever was there, members or not. */
+  /** From the register: meetings, and marks of everyone, members or not. */
   held: number;
   present: number;
   recorded: number;
-  /** Whole percent of these; null where nothing was recorded. */
+  /** Whole percent; null without records. */
   rate: Optional<number>;
-  /** In points, over its last four meetings. */
   trend: Optional<number>;
   last_meeting: Optional<number>;
-  /** When its coordinator last recorded a meeting of it. */
   recorded_at: Optional<number>;
-  /** Until it is to meet again; negative once that is over. */
   days_left: Optional<number>;
-  /** Empty where an older program counted: due again. */
+  /** Empty after a count by an older version: due again. */
   badge: Defaulted<TeamBadge | ''>;
   is_overdue: Defaulted<Flag>;
 };
 
-/** Written by triggers alone: groups of which something was recorded since they were counted. */
+/** Written by triggers only: groups changed since their last count. */
 type FiguresDueTable = { group_id: number };

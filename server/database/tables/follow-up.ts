@@ -8,14 +8,13 @@ export type FollowUpTables = {
   follow_up_history: FollowUpHistoryTable;
 };
 
-/** One note of follow-up; which columns it has, its kind says (`contract/follow-up.ts`). */
+/** A follow-up note; its kind decides which columns it uses (`contract/follow-up.ts`). */
 type FollowUpsTable = {
   id: Generated<number>;
-  /** UUIDv7 made by the author's phone. */
   uuid: string;
   group_id: number;
   kind: FollowUpKind;
-  /** Whom it is about; of a prospect, who invites. */
+  /** Its subject; for a prospect, the inviter. */
   person_id: Optional<number>;
   date: number;
   book_title: Optional<string>;
@@ -34,13 +33,12 @@ type FollowUpsTable = {
   /** JSON: field → {change, queue, seq, at}, as in meetings. */
   stamps: Defaulted<string>;
   created_by: Optional<number>;
-  /** 1: only a file names its author; cleared when their own phone says the same. */
+  /** 1: author known only from a file; cleared when their own phone confirms. */
   author_claimed: Optional<Flag>;
   created_at: number;
   change: number;
 };
 
-/** Every value a field of a note was given, the losing ones included. */
 type FollowUpHistoryTable = Omit<MeetingHistoryTable, 'meeting_id'> & {
   follow_up_id: number;
 };

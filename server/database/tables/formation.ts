@@ -11,9 +11,7 @@ type FormationModulesTable = {
   id: Generated<number>;
   title: string;
   description: string;
-  /** Markdown, as typed. */
   content: string;
-  /** JSON: `TextBlock[]`, parsed from `content` when it was written. */
   body_blocks: string;
   version: Defaulted<number>;
   sort_order: number;
@@ -29,7 +27,6 @@ type FormationProgressTable = {
   module_id: number;
   completed: Defaulted<Flag>;
   completed_version: Optional<number>;
-  /** Effective time. */
   completed_at: Optional<number>;
   score: Optional<number>;
   /** JSON: the stamp of `completed`, and the last sequence of each queue that wrote it. */
@@ -38,12 +35,10 @@ type FormationProgressTable = {
   change: number;
 };
 
-/** The section a person opened last. */
 type FormationPlacesTable = {
   person_id: number;
   module_id: number;
   section: number;
-  /** JSON: {change, queue, seq, at}, as in meetings. */
   stamp: string;
   change: number;
 };

@@ -13,19 +13,17 @@ export type ForumsTables = {
   forum_unlisted: ForumUnlistedTable;
 };
 
-/** For whom it is: `contract/rules/audience.ts`, without a role. */
+/** Audience without role: `contract/rules/audience.ts`. */
 type ForumThreadsTable = {
-  /** Made on the phone. */
   uuid: string;
   category: Category;
   title: string;
-  /** The title, folded. */
   search_key: string;
   author_id: number;
   target_state: Optional<string>;
   target_city: Optional<string>;
   target_group_id: Optional<number>;
-  /** Read by its author and by who coordinates its place. */
+  /** Visible to its author and its place's coordinators. */
   care: Defaulted<Flag>;
   pinned: Defaulted<Flag>;
   locked: Defaulted<Flag>;
@@ -34,7 +32,7 @@ type ForumThreadsTable = {
   created_at: number;
   last_post_at: number;
   last_post_by: number;
-  /** What is unread is told by this: likes and edits are no news. */
+  /** Decides what is unread: likes and edits are not news. */
   last_post_change: number;
   change: number;
 };
@@ -43,15 +41,13 @@ type ForumPostsTable = {
   uuid: string;
   thread_uuid: string;
   author_id: number;
-  /** Markdown, as typed. Stays when removed, for its author's own data and to be brought back. */
+  /** Markdown, as typed. Kept when removed, for its author's export and for restoring. */
   body: string;
-  /** JSON: `TextBlock[]`. */
   body_blocks: string;
-  /** The text, folded. */
   search_key: string;
   opening: Defaulted<Flag>;
   created_at: number;
-  /** The change that it came with: the order of a conversation. */
+  /** The change it arrived with: the order within a conversation. */
   place: number;
   /** JSON: the stamp of its text, and the last sequence of each queue that wrote it. */
   stamps: Defaulted<string>;
@@ -62,13 +58,11 @@ type ForumPostsTable = {
   removed_change: Optional<number>;
 };
 
-/** Every text a post had, and those that lost. */
 type ForumPostVersionsTable = {
   id: Generated<number>;
   post_uuid: string;
   body: string;
   outcome: 'applied' | 'kept-newer';
-  /** Effective time. */
   at: number;
   change: number;
 };
@@ -77,14 +71,12 @@ type ForumLikesTable = {
   post_uuid: string;
   person_id: number;
   liked: Flag;
-  /** JSON: {change, queue, seq, at}, as in meetings. */
   stamp: string;
 };
 
 type ForumReportsTable = {
   id: Generated<number>;
   post_uuid: string;
-  /** Null once erased. */
   person_id: Optional<number>;
   reason: ReportReason;
   note: Optional<string>;
@@ -96,5 +88,4 @@ type ForumReportsTable = {
 
 type ForumReadsTable = { person_id: number; thread_uuid: string; through: number };
 
-/** Who does not want to be shown among the active members. */
 type ForumUnlistedTable = { person_id: number };

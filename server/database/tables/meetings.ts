@@ -31,18 +31,18 @@ type MeetingsTable = {
   flags: Defaulted<string>;
   set_aside_at: Optional<number>;
   created_by: Optional<number>;
-  /** 1: only a file names its author; cleared when their own phone says the same. */
+  /** 1: author known only from a file; cleared when their own phone confirms. */
   author_claimed: Optional<Flag>;
   created_at: number;
   deleted_at: Optional<number>;
-  /** The meeting this one was merged into: what still arrives for it goes there. */
+  /** Merge target: late records for this meeting go there. */
   merged_into: Optional<number>;
-  /** JSON array of uuids: meetings of its day that were said to be others; null where none. */
+  /** JSON array of uuids of same-day meetings declared separate; null for none. */
   distinct_from: Optional<string>;
   change: number;
 };
 
-/** Per field: the value (null = never recorded) and the stamp of the write that won. */
+/** Per field: the value (null = never recorded) and the stamp of the winning write. */
 type AttendanceTable = {
   meeting_id: number;
   person_id: number;
@@ -80,33 +80,29 @@ type AttendanceHistoryTable = {
   change: number;
   queue: Optional<number>;
   seq: Optional<number>;
-  /** Effective time of the tap. */
   at: number;
   author_id: Optional<number>;
   outcome: 'applied' | 'kept-newer';
   received_at: number;
 };
 
-/** Marks of erased people and of meetings older than the retention, as counts alone. */
+/** Marks of erased people and of meetings past retention, as counts only. */
 type AttendanceTotalsTable = {
   meeting_id: number;
-  /** Present, absent or excused. */
   recorded: number;
   present: number;
   punctual: number;
   paid_quota: number;
   excused: number;
-  /** Set when every person-level mark of the meeting was folded in, by age. */
+  /** Set once retention folded every individual mark. */
   folded_at: Optional<number>;
 };
 
-/** Every value a field of a meeting was given, the losing ones included. */
+/** Every value a meeting's field was given, losing ones included. */
 export type MeetingHistoryTable = {
   id: Generated<number>;
   meeting_id: number;
-  /** A field by its name in the contract. */
   field: string;
-  /** JSON */
   value: string;
   change: number;
   queue: Optional<number>;
@@ -117,10 +113,10 @@ export type MeetingHistoryTable = {
   received_at: number;
 };
 
-/** Attendees who are no members, or typed by hand, until someone matches them to a person. */
+/** Attendees who are not members, or typed by hand, until matched to a person. */
 type MeetingNamesTable = {
   id: Generated<number>;
-  /** What phones call it; made by the one that wrote the name, or here. */
+  /** Phone's id of the name; made there or here. */
   uuid: Optional<string>;
   meeting_id: number;
   name: string;
@@ -129,9 +125,9 @@ type MeetingNamesTable = {
   paid_quota: Defaulted<Flag>;
   excused: Defaulted<Flag>;
   person_id: Optional<number>;
-  /** The person number a mark named before it became this name; null: typed by hand. */
+  /** Person id a mark used before it became this name; null: typed by hand. */
   told_of: Optional<number>;
-  /** JSON: register → {change, queue, seq, at, value}; null while only a form spoke of the name. */
+  /** JSON: register → {change, queue, seq, at, value}; null while only a form used the name. */
   stamps: Optional<string>;
   /** 1: withdrawn by its author; shown nowhere. */
   removed: Defaulted<Flag>;

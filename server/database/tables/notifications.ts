@@ -8,7 +8,7 @@ export type NotificationsTables = {
   seen: SeenTable;
 };
 
-/** One phone that is sent notifications; goes with its session. */
+/** A phone that receives notifications; deleted with its session. */
 type PushSubscriptionsTable = {
   id: Generated<number>;
   person_id: number;
@@ -17,24 +17,22 @@ type PushSubscriptionsTable = {
   p256dh: string;
   auth: string;
   created_at: number;
-  /** When the push service last took a message for it. */
   last_ok_at: Optional<number>;
 };
 
-/** What people are to be told of: whom, is decided when it is due. */
+/** Events to notify; recipients are computed when due. */
 type NotificationEventsTable = { kind: string; subject_id: number; due_at: number };
 
-/** At most one row a person and kind: what is owed, and when the last was sent. */
+/** At most one row per person and kind: what is pending, and when the last was sent. */
 type NotificationQueueTable = {
   person_id: number;
   kind: string;
-  /** Null: nothing is owed. While one process sends, when another may try. */
+  /** Null: nothing pending. While a process sends, when another may retry. */
   due_at: Optional<number>;
   sent_at: Optional<number>;
   tries: Defaulted<number>;
 };
 
-/** Grow-only. */
 type SeenTable = {
   person_id: number;
   kind: string;

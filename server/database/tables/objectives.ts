@@ -18,11 +18,10 @@ type ObjectivesTable = {
   source: ObjectiveSource;
   start_value: number;
   target: number;
-  /** Days of the calendar; the deadline is the last one. */
+  /** Calendar days; the deadline is inclusive. */
   starts_on: string;
   deadline: string;
   closed_at: Optional<number>;
-  /** What it had come to when it was closed. */
   closed_value: Optional<number>;
   created_by: Optional<number>;
   created_at: number;
@@ -40,13 +39,12 @@ type ObjectiveUpdatesTable = {
 
 type ObjectivePeopleTable = { objective_id: number; person_id: number };
 
-/** One a person; only the hash of its token is here. */
+/** One per person; stores only the token's hash. */
 type CalendarFeedsTable = {
   person_id: number;
   token_hash: string;
-  /** Role and places it was made under: under others it opens nothing. */
+  /** Role and places it was made under; invalid under others. */
   authority: string;
   created_at: number;
-  /** The last day on which it was read. */
   read_on: Optional<string>;
 };

@@ -6,11 +6,10 @@ export type QuotasTables = {
   payments: PaymentsTable;
 };
 
-/** What a person declared to give; amounts in centavos. */
 type QuotasTable = {
   person_id: number;
   monthly_cents: number;
-  /** Balance when it was set up or last corrected: the ledger is counted from `balance_at`. */
+  /** Balance when set up or last corrected: the ledger counts from `balance_at`. */
   balance_cents: number;
   balance_at: number;
   created_at: number;

@@ -20,7 +20,6 @@ type SessionsTable = {
   device_label: Optional<string>;
 };
 
-/** A network that a person has signed in from, without its address. */
 type KnownNetworksTable = { person_id: number; network_hash: string; seen_at: number };
 
 type AccessLinksTable = {
@@ -42,7 +41,6 @@ type ResetCodesTable = {
   code_hash: string;
   created_at: number;
   expires_at: number;
-  /** Wrong guesses so far. */
   tries: Defaulted<number>;
   used_at: Optional<number>;
 };

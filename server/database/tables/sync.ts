@@ -23,9 +23,9 @@ type QueuesTable = {
 
 type CountersTable = { name: string; value: number };
 
-/** One row per operation that had an effect or an outcome worth replaying. */
+/** One row per operation with an effect or an outcome worth replaying. */
 type AppliedOpsTable = {
-  /** `u<personId>`, or `g<groupId>` for the public link of a group. */
+  /** `u<personId>`, or `g<groupId>` for a group's public link. */
   owner: string;
   op_id: string;
   fingerprint: string;
@@ -62,14 +62,14 @@ type QuarantineTable = {
   created_at: number;
   decided_by: Optional<number>;
   decided_at: Optional<number>;
-  /** `queues.id` of the phone's queue; null when a file brought it. */
+  /** `queues.id` of the phone's queue; null from a file. */
   queue: Optional<number>;
   /** Effective time of the tap, computed on arrival. */
   at: Optional<number>;
   clock_moved: Defaulted<Flag>;
   /** The coordinator's reason, shown to the author. */
   answer: Optional<string>;
-  /** The change by which its author's phone learns the decision. */
+  /** The change that brings the decision to its author's phone. */
   change: Optional<number>;
   /** The id in its body, lower-case: of the record it would create. */
   makes: Optional<string>;
@@ -78,11 +78,9 @@ type QuarantineTable = {
 /** 'epoch': renewed when the data went back in time. 'schema': the last migration. */
 type MetaTable = { key: string; value: string };
 
-/** What each person wrote in each of the last hours, counted from 1970. */
 type WriteCountsTable = {
   person_id: number;
   hour: number;
-  /** A name of `contract/core/write-budgets.ts`. */
   budget: string;
   rows: number;
   bytes: number;

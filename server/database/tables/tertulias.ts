@@ -21,7 +21,7 @@ type TertuliasTable = {
   title: string;
   description: Optional<string>;
   at: number;
-  /** IANA name: the clocks of its place. */
+  /** IANA zone of its place. */
   zone: string;
   place: Optional<string>;
   zone_level: ZoneLevel;
@@ -32,10 +32,8 @@ type TertuliasTable = {
   frequency: Frequency;
   repeat_by: Repeat;
   participant_selection: Selection;
-  /** JSON array of «Ciudad» or «Ciudad, Estado». */
   specific_cities: Defaulted<string>;
   series_id: Optional<number>;
-  /** Intervals after the series' anchor. */
   occurrence: Defaulted<number>;
   status: Defaulted<StoredStatus>;
   organizer_id: Optional<number>;
@@ -45,14 +43,12 @@ type TertuliasTable = {
   change: number;
 };
 
-/** What the dates to come are made of. */
 type TertuliaSeriesTable = {
   id: Generated<number>;
   anchor_at: number;
   zone: string;
   frequency: Frequency;
   repeat_by: Repeat;
-  /** JSON of the columns that a new date begins with. */
   template: string;
   ended_at: Optional<number>;
 };
@@ -60,19 +56,17 @@ type TertuliaSeriesTable = {
 type TertuliaGuestsTable = {
   id: Generated<number>;
   tertulia_id: number;
-  /** Null for who is known by name alone. */
+  /** Null for guests known only by name. */
   person_id: Optional<number>;
-  /** Made by the phone that wrote a name down. */
   uuid: Optional<string>;
   name: Optional<string>;
   source: 'invited' | 'walk_in';
   invited_by: Optional<number>;
   invited_at: number;
-  /** When an invitation was really sent, or answered without one. */
+  /** When an invitation was sent, or answered without one. */
   sent_at: Optional<number>;
   sent_by: Optional<number>;
   channel: Optional<'whatsapp' | 'app'>;
-  /** What became of the last message that did not arrive. */
   send_note: Optional<SendOutcome>;
   withdrawn_at: Optional<number>;
   answer: Optional<Answer>;
@@ -85,19 +79,18 @@ type TertuliaGuestsTable = {
   seat_change: Optional<number>;
   seat_at: Optional<number>;
   attended: Optional<Flag>;
-  /** JSON: the merge stamps of `attended` and `answer`, and the mark that lost. */
+  /** JSON: the merge stamps of `attended` and `answer`, and the losing mark. */
   stamps: Defaulted<string>;
-  /** The guest that a name written at the door was; what is said of the name is said of them. */
+  /** The guest a walk-in's name belongs to; marks on the name apply to them. */
   matched_to: Optional<number>;
-  /** The change that marked that guest for it; null: they were marked already. */
+  /** The change that marked that guest because of it; null: already marked. */
   matched_change: Optional<number>;
   change: number;
 };
 
-/** Every answer and mark, the losing ones too. */
 type TertuliaGuestHistoryTable = Omit<MeetingHistoryTable, 'meeting_id'> & { guest_id: number };
 
-/** A personal link to answer one thing; only the hash of its token is here. */
+/** A personal link to answer one thing; stores only the token's hash. */
 type AnswerLinksTable = {
   id: Generated<number>;
   tertulia_id: number;
@@ -107,16 +100,15 @@ type AnswerLinksTable = {
   created_at: number;
 };
 
-/** Who writes to whom, and what became of it. */
 type ContactClaimsTable = {
   id: Generated<number>;
-  /** What the message is about: one of the two. */
+  /** Subject of the message: exactly one of the two. */
   tertulia_id: Optional<number>;
   agenda_id: Optional<number>;
   institution_id: Optional<number>;
   purpose: SendPurpose;
   person_id: number;
-  /** The number written to: a wrong one is not tried again. */
+  /** Number written to: a wrong one is not retried. */
   phone: Optional<string>;
   by_id: number;
   claimed_at: number;

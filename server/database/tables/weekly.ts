@@ -8,33 +8,29 @@ export type WeeklyTables = {
   weekly_activity_history: WeeklyActivityHistoryTable;
 };
 
-/** What the register cannot know of a week. */
+/** Activities of a week that the register cannot know. */
 type WeeklyActivitiesTable = {
   id: Generated<number>;
-  /** UUIDv7 made by the author's phone. */
   uuid: string;
-  /** Null for one of a place. */
+  /** Null: belongs to a place. */
   group_id: Optional<number>;
   state: Optional<string>;
   city: Optional<string>;
   title: string;
   pillar: Pillar;
-  /** A day of the calendar of its place. */
   due_on: string;
   status: ActivityStatus;
-  /** Effective time at which it became «Completada». */
+  /** Effective time of becoming «Completada». */
   done_at: Optional<number>;
   removed: Defaulted<Flag>;
   created_by: Optional<number>;
-  /** 1: only a file names its author; cleared when their own phone says the same. */
+  /** 1: author known only from a file; cleared when their own phone confirms. */
   author_claimed: Optional<Flag>;
-  /** JSON: field → {change, queue, seq, at}, as in meetings. */
   stamps: Defaulted<string>;
   created_at: number;
   change: number;
 };
 
-/** Every value a field of an activity was given, the losing ones included. */
 type WeeklyActivityHistoryTable = Omit<MeetingHistoryTable, 'meeting_id'> & {
   activity_id: number;
 };

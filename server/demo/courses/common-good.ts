@@ -44,5 +44,5 @@ La comunidad no es un partido ni una oficina. Puede invitar, proponer, acompaña
 `,
 };
 
-/** What was added after the first people had read it. */
+/** Added after the first people had read the course. */
 export const COMMON_GOOD_VERSION = 2;

@@ -1,12 +1,11 @@
 export type Events = ReturnType<typeof readEvents>;
 
-/** Reads a stream of events as a phone would, one at a time. */
+/** Reads a stream of events like a phone, one at a time. */
 export function readEvents(body: ReadableStream<Uint8Array>) {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   let isOpen = true;
 
-  /** One chunk as it was written: an event or a beat; null at the end. */
   async function read(): Promise<string | null> {
     const { done, value } = await reader.read();
     if (done) isOpen = false;
@@ -23,7 +22,7 @@ export function readEvents(body: ReadableStream<Uint8Array>) {
 
   return {
     nextText,
-    /** What the next event says, past any beats. */
+    /** The next event's value, skipping beats. */
     async next(): Promise<number> {
       return JSON.parse((await nextText()).slice('data:'.length)).through;
     },

@@ -17,7 +17,7 @@ export function wordsToMonth(words: string): number | null {
   return number === undefined || Number(number) === month ? month : null;
 }
 
-/** A whole name, or its first three letters or more: «sept», «setiembre» too. */
+/** A whole name, or at least its first three letters: «sept», «setiembre» too. */
 function monthNamed(name: string): number | null {
   if (name.length < 3) return null;
   const known = name.replace(/^set/, 'sept');
@@ -30,7 +30,6 @@ function monthOf(number: number): number | null {
   return number >= 1 && number <= 12 ? number : null;
 }
 
-/** Year as written, to recognise two digits. */
 export type BirthDate = { year: string; month: number };
 
 /** «1980-05-12», «12/05/1980», «12 de mayo de 1980», «mayo 1980», «05/1980»; null for no date. */
@@ -43,7 +42,7 @@ export function wordsToBirthDate(words: string): BirthDate | null {
   if (parts.length !== 3) return null;
   const [first = '', second = '', third = ''] = parts;
   if (/^\d{4}$/.test(first)) return dateOf(first, second);
-  // Day before month, as in Mexico; where that cannot be, month before day.
+  // Day before month, as in Mexico; month first where that is impossible.
   return dateOf(third, second) ?? dateOf(third, first);
 }
 

@@ -44,7 +44,7 @@ describe('a file of people', () => {
     const rows = [
       { ...plain(2), alias: 'Lupita Soto', phone: '618 555 0101' },
       { ...plain(3), alias: 'LUPITA SOTO', phone: '618 555 0102' },
-      // The same number, written in another way.
+      // The same number in another format.
       { ...plain(4), alias: 'Lupita Soto', phone: '+52 1 618-555-01-02' },
     ];
     const got = await send(admin, rows);
@@ -85,7 +85,7 @@ describe('a file of people', () => {
     expect(second.problems[0]?.message).toBe(
       `«Mari López» tiene el mismo correo que «Juan Pérez», de tu registro. ${wayOut}`,
     );
-    // Who is out of reach is not named.
+    // People out of reach are not named.
     await t.change('people', (await imported())[0]?.id ?? 0, { state: 'Sonora' });
     expect((await send(zone, [mari])).problems[0]?.message).toBe(
       `«Mari López» tiene el mismo correo que alguien que ya está registrado. ${wayOut}`,

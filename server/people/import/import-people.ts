@@ -16,13 +16,10 @@ import {
 
 type ImportCall = Call<typeof importPeople>;
 
-/**
- * Imports people as pending, without password. Faulty lines are reported by line and column and
- * skipped; the rest is one transaction. Importing again finds everyone.
- */
+/** Faulty lines are reported and skipped; importing again finds everyone. */
 export const importPeopleHandler = handler(importPeople, async (call) => {
   const { trx, body } = call;
-  // Takes the change number first: of one file sent twice, the second finds everyone.
+  // Takes the number first: when a file is sent twice at once, the second finds everyone.
   if (!body.dryRun) await call.deps.store.nextChange(trx);
   const reach = await reachOf(call);
   const lines = body.rows.map((row) => readLine(row, reach));
@@ -61,10 +58,10 @@ async function reachOf({ trx, caller: asking, cell, now }: ImportCall): Promise<
   };
 }
 
-/** Few enough that a statement stays under the limits of both engines. */
+/** Keeps a statement under both engines' limits. */
 const AT_ONCE = 200;
 
-/** Pending, and without a password: the way in is a link, or the mail for a forgotten one. */
+/** Pending, without a password: they enter by link or password reset. */
 async function addPeople(
   { trx, deps, caller, now }: Pick<Call, 'trx' | 'deps' | 'caller' | 'now'>,
   people: readonly ImportPerson[],
@@ -105,15 +102,11 @@ async function addPeople(
 
 type SortedLines = {
   fresh: ImportPerson[];
-  /** Of who is registered already. */
   knownLines: number[];
-  /** At least one for each line that is left out. */
   problems: Told[];
-  /** Of lines that come in. */
   notes: Told[];
 };
 
-/** Each line is new, registered already, or skipped with a reason. */
 function sortLines(
   lines: readonly ReadLine[],
   known: KnownPeople,
@@ -122,7 +115,7 @@ function sortLines(
   const sorted: SortedLines = { fresh: [], knownLines: [], problems: [], notes: [] };
   for (const { draft, problems, notes } of lines) {
     const match = known.find(draft);
-    // Of who is registered nothing is stored, so nothing else of the line can be wrong.
+    // Nothing is stored for registered people, so other fields of the line cannot be wrong.
     if (match.type === 'same' && match.with.line === null) {
       sorted.knownLines.push(draft.line);
       continue;
@@ -131,7 +124,7 @@ function sortLines(
       sorted.problems.push(...problems);
       continue;
     }
-    // Without a problem nothing that is needed is missing.
+    // Without problems every required field is present.
     const person = draft as ImportPerson;
     if (match.type !== 'new') {
       sorted.problems.push(refusal(person, match, reach));
@@ -159,7 +152,7 @@ function refusal(
   return { line, column: 'email', message };
 }
 
-/** By name where the importer may see them. */
+/** Named where the importer may see them. */
 function nameOther({ line, alias, state }: Known, reach: Pick<ImportReach, 'mayReach'>): string {
   if (line !== null) return `«${alias}» (línea ${line})`;
   return reach.mayReach(state) ? `«${alias}», de tu registro` : 'alguien que ya está registrado';

@@ -5,9 +5,7 @@ import type { ImportPerson, ReadLine } from './read-line.ts';
 
 const EMAILS_AT_ONCE = 500;
 
-/** Whom a line may mean: of another line, or registered already. */
 export type Known = {
-  /** Null for who is registered. */
   line: number | null;
   alias: string;
   full_name: string | null;
@@ -29,10 +27,7 @@ export type KnownPeople = {
   add(person: ImportPerson): void;
 };
 
-/**
- * Matches by address and name; without an address by name and place, unless birth or phone differ.
- * Missing fields never distinguish.
- */
+/** By address and name; else name and place, unless birth or phone differ. */
 export async function readKnown(
   trx: Trx,
   drafts: readonly ReadLine['draft'][],
@@ -111,7 +106,6 @@ async function readByEmail(trx: Trx, drafts: readonly ReadLine['draft'][]) {
   return found;
 }
 
-/** Only the states in which a person without address is looked up. */
 async function readByPlace(trx: Trx, drafts: readonly ReadLine['draft'][]) {
   const states = new Set(
     drafts.flatMap(({ email, state }) => (email === null ? (state ?? []) : [])),

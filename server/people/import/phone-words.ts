@@ -3,9 +3,8 @@ import { toE164 } from '#contract/rules/whatsapp';
 
 const PHONE_MAX = 30;
 
-export type ReadPhone = { phone: string | null /** What to know of it. */; note: string | null };
+export type ReadPhone = { phone: string | null; note: string | null };
 
-/** The phone as typed; people are imported without one too. */
 export function readPhone(cell: string): ReadPhone {
   const typed = cleanLine(cell);
   if (typed === '') return { phone: null, note: null };
@@ -14,7 +13,7 @@ export function readPhone(cell: string): ReadPhone {
       `«${typed}» no es un teléfono: Excel lo recortó. Da a la columna formato de texto y escríbelo de nuevo`,
     );
   }
-  // A sheet that took it for a number may write it with decimals.
+  // A spreadsheet may have turned it into a decimal number.
   const whole = typed.replace(/^(\d{10,13})[.,]0+$/, '$1');
   if (isPhone(whole)) return { phone: fitting(whole), note: null };
   const parts = whole.split(/\s*(?:[/,;|]|\s[yoó]\s)\s*/i).filter(isPhone);
@@ -26,7 +25,7 @@ export function readPhone(cell: string): ReadPhone {
 
 const without = (note: string): ReadPhone => ({ phone: null, note });
 
-/** Dialled from anywhere, or within a town: seven figures and no letters among them. */
+/** At least seven digits and no letters. */
 function isPhone(text: string): boolean {
   if (toE164(text) !== null) return true;
   return /^\+?[\d\s().-]+$/.test(text) && /^[1-9]\d{6,7}$/.test(text.replace(/\D/g, ''));

@@ -16,7 +16,6 @@ import { readPhone } from './phone-words.ts';
 import { wordsToRole } from './role-words.ts';
 import { wordsToState } from './state-words.ts';
 
-/** A line of a file as a person to be stored. */
 export type ImportPerson = {
   line: number;
   alias: string;
@@ -35,18 +34,14 @@ export type ImportPerson = {
 
 export type Told = { line: number; column: string; message: string };
 
-/** A parsed line; complete when there is no problem. */
 export type ReadLine = {
-  /** What of it could not be read is null, or else it may be stored. */
+  /** Unreadable fields are null; the rest may be stored. */
   draft: Omit<ImportPerson, 'alias' | 'state' | 'city' | 'role'> &
     Record<'alias' | 'state' | 'city' | 'role', string | null>;
-  /** What keeps it out. */
   problems: Told[];
-  /** Notes on an imported line. */
   notes: Told[];
 };
 
-/** The importer's reach. */
 export type ImportReach = {
   year: number;
   mayReach(state: string): boolean;
@@ -84,7 +79,7 @@ export function readLine(row: ImportRow, reach: ImportReach): ReadLine {
 type Report = (column: Column, message: string) => null;
 type Reader = ReturnType<typeof createReader>;
 
-/** A letter that was lost on the way, or the halves of one that was read in another alphabet. */
+/** A letter lost in conversion, or the halves of a wrongly decoded one. */
 const GARBLED =
   /\uFFFD|\p{L}\?\p{Ll}|[ÃÂ][\u0080-\u00BF\u0152-\u0192\u02C6\u02DC\u2013-\u2122]|â€/u;
 
@@ -98,7 +93,7 @@ function createReader(row: ImportRow) {
   function text(column: Column, max: number): string | null {
     const typed = row[column] ?? '';
     const value = cleanLine(typed);
-    // As it was typed: half of a broken «í» is a soft hyphen, which is cleaned away.
+    // Checked before cleaning: half of a broken «í» is a soft hyphen, which is cleaned away.
     if (GARBLED.test(typed)) {
       return report(
         column,
@@ -113,7 +108,7 @@ function createReader(row: ImportRow) {
     return text(column, max);
   }
   function yearOf(column: Column, value: string, min: number, max: number): number | null {
-    // A sheet may write a year with decimals.
+    // A spreadsheet may write a year with decimals.
     const plain = value.replace(/^(\d{4})[.,]0+$/, '$1');
     if (/^\d{2}$/.test(plain)) return report(column, 'Escribe el año con cuatro cifras');
     const number = /^\d{1,4}$/.test(plain) ? Number(plain) : Number.NaN;
@@ -189,7 +184,6 @@ function readState(value: string | null, reach: ImportReach, report: Report): st
   return reach.mayReach(state) ? state : report('state', 'Ese lugar está fuera de tu zona');
 }
 
-/** Left out, a member. */
 function readRole(value: string | null, reach: ImportReach, { report, note }: Reader): Role | null {
   if (value === null) return 'integrante';
   const found = wordsToRole(value);

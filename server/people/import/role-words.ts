@@ -31,7 +31,7 @@ const SAME_WORDS: Readonly<Record<string, string>> = {
   gpo: 'grupo',
 };
 
-/** What else people write for a role; its value and its label are known besides. */
+/** Other common words per role, besides value and label. */
 const OTHER_WORDS: Partial<Record<Role, string>> = {
   admin: 'administrador, administrador general',
   coordinador_de_coordinadores:
@@ -61,7 +61,7 @@ const BY_WORD: ReadonlyMap<string, Role> = new Map(
 /** Ambiguous: most coordinate a community. */
 const PLAIN_COORDINATOR: ReadonlySet<string> = new Set(['coordinador', 'responsable', 'encargado']);
 
-/** «Coordinadora de la comunidad» and `coordinador_de_comunidad` alike; null for no role. */
+/** Accepts «Coordinadora de la comunidad» and `coordinador_de_comunidad`; null for no role. */
 export function wordsToRole(words: string): { role: Role; isGuess: boolean } | null {
   const key = toKey(words);
   if (PLAIN_COORDINATOR.has(key)) return { role: 'coordinador_de_comunidad', isGuess: true };
@@ -69,7 +69,7 @@ export function wordsToRole(words: string): { role: Role; isGuess: boolean } | n
   return role ? { role, isGuess: false } : null;
 }
 
-/** Its words of weight, in one gender: «Coord. (a) de la Comunidad» → «coordinador comunidad». */
+/** Significant words in one gender: «Coord. (a) de la Comunidad» → «coordinador comunidad». */
 function toKey(words: string): string {
   return foldText(words)
     .split(/[^a-z]+/)

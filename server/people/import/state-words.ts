@@ -3,7 +3,7 @@ import { foldText } from '#contract/rules/fold-text';
 
 type State = (typeof STATES)[number];
 
-/** What else a state is called: officially, in the post's abbreviations, in everyday writing. */
+/** Other names of a state: official, postal abbreviations, everyday. */
 const OTHER_WORDS: Readonly<Record<State, string>> = {
   Aguascalientes: 'ags, as',
   'Baja California': 'bc, baja california norte, bcn',
@@ -45,10 +45,9 @@ const BY_WORD: ReadonlyMap<string, State> = new Map(
   ),
 );
 
-/** Alone it is the country, its capital and a state. */
+/** By itself it may be the country, its capital or a state. */
 const AMBIGUOUS: ReadonlySet<string> = new Set(['mexico', 'mex']);
 
-/** The state that is meant; `ambiguous` for «México»; null for none. */
 export function wordsToState(words: string): State | 'ambiguous' | null {
   const key = toKey(words);
   if (AMBIGUOUS.has(key)) return 'ambiguous';
@@ -58,12 +57,12 @@ export function wordsToState(words: string): State | 'ambiguous' | null {
   );
 }
 
-/** «Durango, México»: the country after it changes nothing. */
+/** «Durango, México»: ignores a trailing country. */
 function withoutTail(key: string): string {
   return key.replace(/ (mexico|mex|mx)$/, '');
 }
 
-/** «N.L.» and «NL» alike: letters alone, abbreviations joined. */
+/** «N.L.» and «NL» match: letters only, abbreviations joined. */
 function toKey(words: string): string {
   const plain = foldText(words)
     .replace(/[^a-z]+/g, ' ')

@@ -13,7 +13,6 @@ import type { ItemView } from '../user-item.ts';
 type PeopleBuilder = ExpressionBuilder<Schema, 'people'>;
 type Query = QueryOf<typeof pagePeople>;
 
-/** Whom the filters leave. */
 export function filtersOf(
   query: Query,
   view: ItemView,
@@ -46,7 +45,6 @@ function hasCommunity(
   return eb.exists(own.where('memberships.group_id', '=', community));
 }
 
-/** In a name or a place, or in an address that this caller is shown. */
 function hasWord(eb: PeopleBuilder, view: ItemView, word: string): Expression<SqlBool> {
   return eb.or([
     containsWord(eb.ref('people.search_key'), word),

@@ -31,7 +31,7 @@ const all = async (as: Person) => (await t.ask<UserItem[]>(as, 'GET', '/users/al
 const names = ({ rows }: Page) => rows.map(({ alias }) => alias);
 const byId = (a: UserItem, b: UserItem) => a.id - b.id;
 
-/** A few of each kind, with values missing and values that are the same. */
+/** A few of each kind, with missing and equal values. */
 async function addNetwork(): Promise<Person[]> {
   const people: Person[] = [];
   for (const [index, role] of [...ROLES, ...ROLES].entries()) {
@@ -153,7 +153,7 @@ describe('the filters of a page', () => {
     expect(await totalOf(`community=${groupId}`)).toBe(await totalOf('community=any'));
     expect(await totalOf(`personId=${state.id}`)).toBe(1);
     expect(await totalOf(`personId=${state.id},${coordinator.id},999999`)).toBe(2);
-    // One name for two values.
+    // One label for two values.
     const members = ['integrante', 'leader', 'local_coordinator', 'regional_coordinator'];
     expect(await totalOf('role=leader')).toBe(count(({ role }) => members.includes(role)));
     expect(await totalOf('role=lider,admin')).toBe(
@@ -185,7 +185,7 @@ describe('the filters of a page', () => {
     expect(await found('%_')).toEqual(['100%_\\ Ana']);
     expect(await found('\\')).toEqual(['100%_\\ Ana']);
     expect(await found('a_a')).toEqual([]);
-    // What they are called now is what finds them.
+    // Found by the current name.
     await t.change('people', someone.id, { alias: 'Lupe' });
     expect(await found('peña')).toEqual([]);
     expect(await found('lupe gomez')).toEqual(['Lupe']);
@@ -232,7 +232,7 @@ describe('a page', () => {
     const detail = JSON.parse(row?.detail ?? '');
     expect(detail).toMatchObject({ what: 'people.page', reason: 'export', count: 120 });
     expect(new Set(detail.ids)).toEqual(new Set(people.map(({ id }) => id)));
-    // Whoever exported so many has it in their own record, and every administrator in the bell.
+    // A large export appears in the exporter's own record and in every administrator's bell.
     expect(await t.history(state.id)).toMatchObject([{ kind: 'exported', to_value: '120' }]);
     const items = async (as: Person) =>
       (await t.ask<{ items: { kind: string }[] }>(as, 'GET', '/me/notifications')).json.items;

@@ -26,7 +26,6 @@ import { sortOf } from './sorts.ts';
 type PageCall = Call<typeof pagePeople>;
 type Within = Awaited<ReturnType<typeof peopleReached>>;
 
-/** One page of `/users/all`, filtered, sorted and counted by the database. */
 export const pagePeopleHandler = handler(pagePeople, {
   mode: 'snapshot',
   async run(asked) {
@@ -75,7 +74,6 @@ function findIds(call: PageCall, { view, within, order, part }: Finding): Promis
 
 type Reading = { view: ItemView; within: Within; shown: readonly Found[] };
 
-/** A page's people by their ids; for a file, all there are at once. */
 async function readItems(call: PageCall, { view, within, shown }: Reading): Promise<UserItem[]> {
   const ids = shown.map(({ id }) => id);
   const rows = await selectPeople(call.trx)
@@ -103,7 +101,7 @@ function noteRead(call: PageCall, items: readonly UserItem[]): void {
   auditRead(call, {
     what: pagePeople.name,
     people,
-    // Each page shows others: `first` keeps them from counting as one list.
+    // `first` distinguishes pages in the audit, so that they do not count as one list.
     filter: withoutNothing({ state, city, role, status, first: people[0] }),
     ...(purpose === 'export' ? { reason: 'export', names: 'all' } : {}),
   });
@@ -120,7 +118,7 @@ function withoutNothing(words: Words): Record<string, string | number> {
 
 type ReadEverybodyWithin = Awaited<ReturnType<typeof peopleReached>>;
 
-/** The figures over the list and what its filters offer, whatever is filtered. */
+/** Figures and filter choices over the whole list, ignoring filters. */
 async function readEverybody(
   { trx, query }: Pick<Call<typeof pagePeople>, 'trx' | 'query'>,
   within: ReadEverybodyWithin,
@@ -167,7 +165,7 @@ async function readCities(
 type MustBeWithinPageCall = Call<typeof pagePeople>;
 type MustBeWithinWithin = Awaited<ReturnType<typeof peopleReached>>;
 
-/** The filters, none of which names what the caller does not reach: an empty list would hide that. */
+/** Refuses filters that name something out of reach: an empty list would hide that. */
 async function mustBeWithin(
   call: MustBeWithinPageCall,
   within: MustBeWithinWithin,
@@ -176,12 +174,12 @@ async function mustBeWithin(
   const has = (narrowed: Narrowed) => hasAnybody(call, within, narrowed);
   const state = await mustReachPlace(call, call.query, has);
   if (typeof community === 'number') await mustReachCommunity(call, community);
-  // Some of a draft's people may have moved away since: the others are told.
+  // Some people of a draft may have moved out of reach; the others are listed.
   if (personId && !(await has({ personId }))) throw notFound();
   return { ...call.query, state };
 }
 
-/** Whoever waits for a community is reached by those who coordinate it. */
+/** Communities awaited by people within reach also count. */
 async function mustReachCommunity(call: MustBeWithinPageCall, id: number): Promise<void> {
   const reaches = call.cell.reaches.map((reach) => (reach === 'K+' ? 'K' : reach));
   await mustFindGroup({ ...call, cell: { ...call.cell, reaches } }, id, 'community');

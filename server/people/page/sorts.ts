@@ -12,7 +12,7 @@ type PeopleBuilder = ExpressionBuilder<Schema, 'people'>;
 type SortValue = string | number | null;
 
 export type Sort = CursorType & {
-  /** What of a person this caller is not told orders nothing. */
+  /** Hidden fields must not affect the order. */
   value(eb: PeopleBuilder, view: ItemView): Expression<SortValue>;
 };
 
@@ -40,7 +40,6 @@ const SORTS: Readonly<Record<PeopleSort, Sort>> = {
   decided: optional('number', (eb) => eb.ref('people.decided_at')),
 };
 
-/** The order that is asked for; by name, those of the named state first. */
 export function sortOf({
   sort = 'person',
   near,
@@ -63,7 +62,6 @@ function optional(type: Sort['type'], value: Sort['value']): Sort {
   return { type, isRequired: false, value };
 }
 
-/** As their names are in a dictionary. */
 function placeOfRole(): RawBuilder<SortValue> {
   const names = [...new Set(ROLES.map(roleName))].sort((a, b) => a.localeCompare(b, 'es'));
   const cases = ROLES.map(
@@ -81,7 +79,7 @@ function ifShown(
   return sql`case when ${seesContactInSql(eb, view)} then ${value} end`;
 }
 
-/** Of the community somebody is in, else of the one they named. */
+/** The person's community, or the one they named. */
 function communityKey(): RawBuilder<SortValue> {
   return sql`coalesce((select g.name_key from memberships m join groups g on g.id = m.group_id
     where m.person_id = people.id and m.left_at is null and g.kind = 'community'

@@ -1,4 +1,4 @@
-import { type Endpoint } from '#contract/core/endpoint';
+import type { Endpoint } from '#contract/core/endpoint';
 import type { Role } from '#contract/core/roles';
 import type { Transcript } from '../transcript.ts';
 import { type CallerKind, REACHES, type RowRequests, type Target } from './case.ts';

@@ -1,6 +1,6 @@
 /** What must hold of people by name that phones wrote: nothing lost, nothing twice, merged by the rule. */
 
-import { stampsOfName } from '#server/meetings/name-stamps';
+import { stampsOfName } from '#server/meetings/merge-name';
 import type { Tap } from '../ledger.ts';
 import { readTable } from '../read-table.ts';
 import type { SimServer } from '../server.ts';

@@ -1,7 +1,6 @@
 /** I2, I5, I7, I8 of what phones record besides the register, by the histories and rows the server keeps. */
 import { seatsUsed } from '#contract/rules/seats';
-import { toSeatGuest } from '#server/tertulias/guest-row';
-import { stampsOf } from '#server/tertulias/guest-stamps';
+import { stampsOf, toSeatGuest } from '#server/tertulias/guest-row';
 import type { Tap } from '../ledger.ts';
 import { fieldOf, SEATS } from '../other-areas.ts';
 import { readTable } from '../read-table.ts';

@@ -9,13 +9,12 @@ import type { Flag } from '#server/database/tables/column';
 import {
   type AttendanceRow,
   COLUMN_OF,
-  conflictsOf,
   emptyAttendanceRow,
   raiseTimestamp,
   stampOf,
-  writeConflicts,
   writeField,
-} from '#server/meetings/attendance-row';
+} from '#server/merge/attendance-row';
+import { conflictsOf, writeConflicts } from '#server/merge/conflicts';
 import { readTable } from '../read-table.ts';
 import type { Simulation } from '../simulation.ts';
 import type { Write } from './fold.ts';

@@ -3,8 +3,7 @@
  * and at once. Whether its disk, its lock and its alarms do as they should, the other tiers ask.
  */
 import type { PullAnswer, WireOp } from '#contract/sync';
-import { createKeys } from '#sync/keys';
-import { contentsOf } from '#sync/record';
+import { contentsOf, createKeys } from '#sync/record';
 import { layPage } from '#sync/testing/memory-cache-store';
 import {
   FRESH,

@@ -1,8 +1,8 @@
 import { DAY_MS } from '#contract/core/durations';
 import type { PullAnswer } from '#contract/sync';
-import { settleRows } from '#sync/classify';
 import { planBatch } from '#sync/plan';
 import type { PushReply } from '#sync/ports';
+import { settleRows } from '#sync/push';
 import type { OutboxRow } from '#sync/types';
 import { type PushBody, pushTo } from '../core/model-server.ts';
 import { emptyState, type ModelState } from '../core/model-state.ts';

@@ -1,15 +1,16 @@
-import { createSyncEngine, type SyncEngine } from '#sync/engine';
-import type { CurrentSession } from '#sync/ports';
+import { createSyncEngine, type EngineDeps, type RunPass, type SyncEngine } from '#sync/engine';
+import type { Clock, CurrentSession, Random, Reply, Transport } from '#sync/ports';
+import { isGate } from '#web/boot/session/watch-gates.ts';
+import { deviceNow } from '#web/clock/clock.ts';
 import type { CacheDb } from '#web/db/cache-db.ts';
 import { createDexieCacheStore } from '#web/db/dexie-cache-store.ts';
 import { createDexieQueueStore } from '#web/db/dexie-queue-store.ts';
 import { createLocalStorageJournal } from '#web/db/local-storage-journal.ts';
 import { openQueueDb } from '#web/db/queue-db.ts';
+import { createWebLocks } from '#web/db/web-locks.ts';
 import type { Outbox } from '#web/services/phone.ts';
-import type { Sending } from './lazy-sending.ts';
-import { newQueueId, pageAbort, pageClock, pageLocks, pageRandom } from './page-ports.ts';
 
-export type OutboxDeps = {
+type OutboxDeps = {
   /** `7`, or `public-<teamId>`. */
   name: string;
   userId: number | null;
@@ -76,3 +77,59 @@ function onPutAway(save: () => void): () => void {
     document.removeEventListener('visibilitychange', onHidden);
   };
 }
+
+type Sending = { runPass: RunPass; transport: Transport };
+
+/**
+ * Loads the sending half after the first screen: showing and recording do not need it. A failed
+ * load is a failed pass, and retried.
+ * @param firstScreen resolves when shown; nothing is sent before
+ * @param onGate called when the server refuses behind a gate (`server/account/gates.ts`)
+ */
+export function createLazySending(
+  firstScreen: Promise<unknown>,
+  readToken: () => string | null,
+  userId: number | null,
+  onGate: () => void,
+): Sending {
+  const open = async () => {
+    await firstScreen;
+    return import('./sending.lazy.ts');
+  };
+  const transport = async () => (await open()).createSyncTransport(readToken, userId);
+  const reportGate = <T>(reply: Reply<T>): Reply<T> => {
+    if (reply.type === 'refused' && isGate(reply.code)) onGate();
+    return reply;
+  };
+  return {
+    runPass: async (deps, signal) => (await open()).runPass(deps, signal),
+    transport: {
+      push: async (...asked) => reportGate(await (await transport()).push(...asked)),
+      pull: async (...asked) => reportGate(await (await transport()).pull(...asked)),
+      known: async (...asked) => (await transport()).known(...asked),
+    },
+  };
+}
+
+/** The page's own clock, chance, locks and abort signals, as the engine asks for them. */
+export const pageClock: Clock = {
+  now: deviceNow,
+  after(ms, run) {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+export const pageRandom: Random = {
+  bytes: (into) => crypto.getRandomValues(into as Uint8Array<ArrayBuffer>),
+  unit: () => (crypto.getRandomValues(new Uint32Array(1))[0] as number) / 2 ** 32,
+};
+
+export const pageLocks = createWebLocks(globalThis.navigator?.locks);
+
+export const pageAbort: EngineDeps['abort'] = () => {
+  const controller = new AbortController();
+  return { signal: controller.signal, abort: () => controller.abort() };
+};
+
+export const newQueueId = () => crypto.randomUUID();

@@ -6,13 +6,12 @@ import { openCacheDb } from '#web/db/cache-db.ts';
 import { type DeviceDb, personQueueName, registerQueue } from '#web/db/device-db.ts';
 import type { PersonDb } from '#web/db/person-db.ts';
 import type { OpenOutbox, RunningOutbox } from './create-outbox.ts';
-import { once } from './once.ts';
-import { withBackgroundSync } from './with-background-sync.ts';
+import { withBackgroundSync } from './wake-ups.ts';
 
 /** Databases and sync engine of the signed-in user. */
 export type SignedInClient = { person: PersonDb; outbox: RunningOutbox };
 
-export type SignedInClientDeps = {
+type SignedInClientDeps = {
   device: DeviceDb;
   store: SessionStore;
   openOutbox: OpenOutbox;
@@ -74,4 +73,13 @@ export function createSignedInClient(deps: SignedInClientDeps): {
 function openAtOnce(...databases: Dexie[]): void {
   // Of one that cannot be opened each reader hears by itself (`use-stored.ts`).
   for (const database of databases) void database.open().catch(() => {});
+}
+
+/** Begins a job when first asked for it; whoever asks again waits for that one. */
+export function once(job: () => Promise<void>): () => Promise<void> {
+  let begun: Promise<void> | null = null;
+  return () => {
+    begun ??= job();
+    return begun;
+  };
 }

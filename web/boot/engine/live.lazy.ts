@@ -3,8 +3,8 @@ import { live } from '#contract/live';
 import type { SessionStore } from '#web/boot/session/session-store.ts';
 import { followChanges } from '#web/live/follow-changes.ts';
 import { followEvents } from '#web/net/follow-events.ts';
+import { pageClock, pageRandom } from './create-outbox.ts';
 import type { SignedInClient } from './create-signed-in-client.ts';
-import { pageClock, pageRandom } from './page-ports.ts';
 
 export type LivePageDeps = { client(): SignedInClient | null; store: SessionStore };
 

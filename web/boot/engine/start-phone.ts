@@ -24,15 +24,18 @@ import { createCaller } from '#web/net/call.ts';
 import type { Phone } from '#web/services/phone.ts';
 import { PUSH_FOR_KEY } from '#web/services/pwa/end-push.ts';
 import { storageState } from '#web/services/storage-state.ts';
-import { createOutbox, type OpenOutbox, type RunningOutbox } from './create-outbox.ts';
-import { createSignedInClient } from './create-signed-in-client.ts';
-import { createLazySending } from './lazy-sending.ts';
+import {
+  createLazySending,
+  createOutbox,
+  newQueueId,
+  type OpenOutbox,
+  pageRandom,
+  type RunningOutbox,
+} from './create-outbox.ts';
+import { createSignedInClient, once } from './create-signed-in-client.ts';
 import type { LivePageDeps } from './live.lazy.ts';
 import { lockOldNames } from './lock-old-names.ts';
-import { once } from './once.ts';
-import { newQueueId, pageRandom } from './page-ports.ts';
-import { askForBackgroundPass, listenForWakeUps } from './wake-ups.ts';
-import { withBackgroundSync } from './with-background-sync.ts';
+import { askForBackgroundPass, listenForWakeUps, withBackgroundSync } from './wake-ups.ts';
 
 const APP = `lideres-${SCHEMA_VERSION}`;
 

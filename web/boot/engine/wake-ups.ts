@@ -1,4 +1,6 @@
-import { BACKGROUND_TAG } from '#web/net/background-tag.ts';
+import { BACKGROUND_TAG } from '#web/net/worker-messages.ts';
+import { askToKeepStorage } from '#web/services/storage-state.ts';
+import type { RunningOutbox } from './create-outbox.ts';
 
 /**
  * Occasions to sync: signal, visibility, focus, the worker. Background Sync is only a hint (three
@@ -38,4 +40,20 @@ export async function askForBackgroundPass(): Promise<void> {
   } catch {
     // Not granted or not known here: the page's own wake-ups remain.
   }
+}
+
+/** After a tap the browser is asked to keep the storage, and the worker to help sending. */
+export function withBackgroundSync(outbox: RunningOutbox): RunningOutbox {
+  let hasAsked = false;
+  return {
+    ...outbox,
+    async record(intents) {
+      const recorded = await outbox.record(intents);
+      // Once: some browsers put the question to the person, who is taking a roll.
+      if (!hasAsked) void askToKeepStorage();
+      hasAsked = true;
+      void askForBackgroundPass();
+      return recorded;
+    },
+  };
 }

@@ -1,12 +1,9 @@
-/**
- * Runs before the first paint: theme, outline of the coming screen, preload of its files. Sends
- * browsers below the floor to their own page.
- */
+/** Runs before the first paint: theme, outline, preloads. Redirects browsers below the floor. */
 import { isBelowFloor } from '#web/boot/old-browser/below-floor.ts';
 import { createTheme } from '#web/ui/layout/theme.ts';
 import { chooseScreen, chooseShell } from './choose-shell.ts';
 
-/** Put in by the build: the files of each first screen, beside those the page itself names. */
+/** Injected by the build: extra files of each first screen. */
 declare const FILES_OF_SCREENS: Record<string, string[]>;
 declare const OLD_BROWSER: string;
 
@@ -27,6 +24,6 @@ function beginApp(): void {
       document.head.append(Object.assign(document.createElement('link'), preload, { href }));
     }
   } catch {
-    // Storage may be closed to this page: the app starts without an outline, as it can.
+    // Storage may be blocked: the app starts without an outline.
   }
 }

@@ -6,7 +6,7 @@ import { Page } from '#web/ui/layout/page.tsx';
 import { type ShellName, shellNames } from './choose-shell.ts';
 import * as words from './words.ts';
 
-/** The outlines as HTML. For the build alone: no page loads this. */
+/** Build only: no page loads this. */
 export function renderShells(): string {
   return shellNames
     .map((name) => renderToStaticMarkup(<Shell name={name} />, { identifierPrefix: name }))
@@ -14,8 +14,8 @@ export function renderShells(): string {
 }
 
 /**
- * Screen outlines, rendered into the page by the build, so that their shape shows before any
- * script. Classes only: the CSP forbids style attributes.
+ * Rendered into the page by the build, so they show before any script. Classes only: the CSP
+ * forbids style attributes.
  */
 function Shell({ name }: { name: ShellName }) {
   return (
@@ -69,7 +69,6 @@ function Lines() {
   );
 }
 
-/** A card or list whose contents are on their way. */
 function Block() {
   return (
     <div className={block}>
@@ -87,7 +86,6 @@ const looks: Record<ShellName, string> = {
   enter: css({ display: 'none', '[data-shell=enter] &': { display: 'block' } }),
 };
 const heading = css({ textStyle: 'heading', marginBottom: '6' });
-/** As high as a line of the coming text. */
 const line = css({
   display: 'block',
   height: '[1lh]',

@@ -1,6 +1,6 @@
 /**
- * Whether the browser is older than `browserslist`: it lacks cascade layers, or one of two
- * functions that scripts need.
+ * Whether the browser is older than `browserslist`: no cascade layers, or a missing script
+ * function.
  */
 export function isBelowFloor(page: Window): boolean {
   return !('CSSLayerBlockRule' in page && 'findLast' in Array.prototype && 'hasOwn' in Object);

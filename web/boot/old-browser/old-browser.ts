@@ -1,6 +1,6 @@
-/** Page for browsers below the floor. The app's styles are in cascade layers, which they ignore. */
+/** Page for browsers below the floor, which ignore cascade layers and so the app's styles. */
 
-import { rescueFile } from '#sync/rescue';
+import { rescueFile } from '#sync/wire';
 import { deviceNow } from '#web/clock/clock.ts';
 import { readUnsent } from '#web/db/read-unsent.ts';
 import { makeRescueFile } from '#web/services/rescue-file.ts';
@@ -30,9 +30,7 @@ async function offerUnsent(page: HTMLElement): Promise<void> {
   try {
     const unsent = await readUnsent(localStorage);
     if (unsent.length > 0) offerFile(page, unsent);
-  } catch {
-    // Storage may be closed to this page: there is nothing to offer then.
-  }
+  } catch {}
 }
 
 function offerFile(page: HTMLElement, unsent: Parameters<typeof rescueFile>[0]): void {

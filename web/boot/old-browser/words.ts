@@ -1,6 +1,5 @@
 import { formatCount, plural } from '#web/ui/format/format-count.ts';
 
-/** Words for browsers in which the app does not open. */
 export const title = 'Actualiza tu navegador';
 export const why = 'Este navegador es muy antiguo y Coaching para Líderes ya no abre en él.';
 export const how =

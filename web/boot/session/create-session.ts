@@ -9,11 +9,10 @@ import type { Opened, SessionStore } from './session-store.ts';
 export type SessionDeps = {
   store: SessionStore;
   call: Caller;
-  /** Sends one person's queue under the session that is open; answers how many rows still wait. */
   drain(userId: number): Promise<number>;
 };
 
-/** Signing in and out. Only the person, or a 401 of the server, ends a session. */
+/** Only the person or a 401 from the server ends a session. */
 export function createSession({ store, call, drain }: SessionDeps): Session {
   async function enter(opened: Opened): Promise<SessionUser> {
     const before = store.current();
@@ -37,14 +36,14 @@ export function createSession({ store, call, drain }: SessionDeps): Session {
       if (store.current()) store.renew(await call(me, {}));
     },
     async signOut() {
-      // Asked while the token is still there. What comes of it keeps nothing on this phone.
+      // Sent while the token is still available; its result does not block the sign-out.
       const told = call(logout, {}).catch((error: unknown) => error);
       // If the server misses this, `end-left-session.ts` repeats it.
       store.leave(store.token());
       await closeSession(store);
       const problem = await told;
       if (!(problem instanceof Error)) store.leave(null);
-      // Without signal nothing was refused; after a refusal the session is still open there.
+      // Offline is not a refusal; after a refusal the server session is still open.
       if (problem instanceof CallError) throw problem;
     },
     async drainQueue(credentials) {
@@ -58,7 +57,7 @@ export function createSession({ store, call, drain }: SessionDeps): Session {
   };
 }
 
-/** By the person or by the server: read data go, recorded data stay. */
+/** Deletes fetched data and keeps recorded data. */
 export async function closeSession(store: SessionStore): Promise<void> {
   const user = store.current();
   void endPush().catch(() => {});

@@ -3,8 +3,8 @@ import { send } from '#web/net/send.ts';
 import type { SessionStore } from './session-store.ts';
 
 /**
- * Ends a session on the server that was left without signal, or its cookie would stay valid. Uses
- * its token only: another person may be signed in.
+ * Ends on the server a session left offline, or its cookie would stay valid. Uses its token only:
+ * another person may be signed in.
  */
 export async function endLeftSession(store: Pick<SessionStore, 'left' | 'leave'>): Promise<void> {
   const bearer = store.left();
@@ -12,10 +12,10 @@ export async function endLeftSession(store: Pick<SessionStore, 'left' | 'leave'>
   const { method, path } = logout;
   try {
     const sent = await send({ method, path, body: {}, bearer, credentials: 'omit' });
-    // A welcome page says 200 to everything.
+    // A captive portal answers 200 to everything.
     const isOurs = sent.status === 200 && sent.isJson;
     if (isOurs && store.left() === bearer) store.leave(null);
   } catch {
-    // Still without signal: at the next occasion.
+    // Still offline: retried next time.
   }
 }

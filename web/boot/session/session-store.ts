@@ -5,19 +5,18 @@ import type { DeviceDb } from '#web/db/device-db.ts';
 
 const TOKEN_KEY = 'auth_token';
 const USER_KEY = 'user';
-/** Of a session that was ended here, and of which the server has not heard. */
+/** Token of a session ended here but not yet on the server. */
 const LEFT_KEY = 'left_token';
-/** `SessionMirror.since` of the first two keys; stays after a sign-out. */
+/** `SessionMirror.since` of the first two keys; survives a sign-out. */
 const SINCE_KEY = 'session_since';
 
-/** Whose names stay shut until they sign in again. */
 const LOCKED_KEY = 'names_locked';
 
 export type Opened = { token: string; user: SessionUser; expiresAt: string };
 
 /**
- * The stored session: `auth_token` and `user` in local storage (specification 1, section 3),
- * mirrored in the device database for the service worker and for a start after a kill.
+ * Session in local storage (specification 1, section 3), mirrored in the device database for the
+ * service worker and for restarts after a kill.
  */
 export function createSessionStore(shelf: Storage, device: DeviceDb) {
   let user = readUser(shelf);
@@ -28,7 +27,7 @@ export function createSessionStore(shelf: Storage, device: DeviceDb) {
   }
 
   const since = () => Number(shelf.getItem(SINCE_KEY)) || 0;
-  // Never smaller than before, even when the clock was set back.
+  // Monotonic, even if the clock was set back.
   const nextSince = () => Math.max(deviceNow(), since() + 1);
 
   function put(token: string, text: string, at: number): void {
@@ -44,7 +43,6 @@ export function createSessionStore(shelf: Storage, device: DeviceDb) {
     shelf.setItem(SINCE_KEY, String(at));
   }
 
-  // Another tab changed the session.
   addEventListener('storage', (event) => {
     if (event.key !== USER_KEY && event.key !== TOKEN_KEY && event.key !== null) return;
     const next = readUser(shelf);
@@ -61,14 +59,14 @@ export function createSessionStore(shelf: Storage, device: DeviceDb) {
       const text = JSON.stringify(opened.user);
       const at = nextSince();
       const mirror = { userId: opened.user.id, expiresAt, token, user: text, since: at };
-      // Without it the worker cannot send; the sign-in stands.
+      // Without the mirror the worker cannot send; the sign-in still succeeds.
       await device.sessions.put({ key: 'session', ...mirror }).catch(() => {});
       put(token, text, at);
       shelf.removeItem(LOCKED_KEY);
       user = opened.user;
       tell();
     },
-    /** What was recorded is sent all the same; only a sign-in opens the screens again. */
+    /** Recorded data is still sent; only a sign-in reopens the screens. */
     lock(userId: number): void {
       if (user?.id !== userId) return;
       shelf.setItem(LOCKED_KEY, String(userId));
@@ -76,8 +74,8 @@ export function createSessionStore(shelf: Storage, device: DeviceDb) {
     },
     isLocked: () => user !== null && shelf.getItem(LOCKED_KEY) === String(user.id),
     /**
-     * Takes over a mirror that is newer: a browser killed within seconds of a sign-in loses local storage,
-     * and the next taps would be recorded as the person before. Answers that person, null when none.
+     * Adopts a newer mirror: a browser killed right after sign-in loses local storage and would
+     * record under the previous person. Returns that person, or null.
      */
     async recover(): Promise<SessionUser | null> {
       const mirror = await device.sessions.get('session').catch(() => undefined);
@@ -91,7 +89,6 @@ export function createSessionStore(shelf: Storage, device: DeviceDb) {
       tell();
       return before && before.id !== user?.id ? before : null;
     },
-    /** The same person, refreshed by the server. */
     renew(told: SessionUser): void {
       const text = JSON.stringify(told);
       if (user?.id !== told.id || text === JSON.stringify(user)) return;
@@ -109,7 +106,7 @@ export function createSessionStore(shelf: Storage, device: DeviceDb) {
       await mirrored;
     },
     left: () => shelf.getItem(LEFT_KEY),
-    /** Set until the server confirmed; then null. */
+    /** Kept until the server confirms; then null. */
     leave(token: string | null): void {
       if (token) shelf.setItem(LEFT_KEY, token);
       else shelf.removeItem(LEFT_KEY);
@@ -123,7 +120,7 @@ export function createSessionStore(shelf: Storage, device: DeviceDb) {
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
-/** Both keys or none: a token without its person opens nothing. */
+/** Needs both keys: a token without its person opens nothing. */
 function readUser(shelf: Storage): SessionUser | null {
   const text = shelf.getItem(USER_KEY);
   if (!text || !shelf.getItem(TOKEN_KEY)) return null;

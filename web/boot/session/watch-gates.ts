@@ -5,7 +5,7 @@ const GATES = new Set(['password_change_required', 'consent_required']);
 
 export const isGate = (code: string | null) => code !== null && GATES.has(code);
 
-/** Tells of every call that the server keeps behind a gate; the caller gets its error all the same. */
+/** Reports every call stopped by a gate; the caller still gets its error. */
 export function watchGates(call: Caller, onGate: () => void): Caller {
   return async (row, options) => {
     try {

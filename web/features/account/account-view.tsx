@@ -24,7 +24,7 @@ import { checkPassword, freshPassword, type PasswordForm } from './password-form
 import { useChangePassword } from './use-change-password.ts';
 import * as words from './words.ts';
 
-/** «Mi cuenta»: how one comes in, and where one is in. Stands inside `ServerReads`. */
+/** «Mi cuenta». Must be inside `ServerReads`. */
 export function AccountView({ ageOf }: { ageOf: (iso: string) => string }) {
   const { state, reload, end, endOthers } = useSessions();
   return (
@@ -49,7 +49,6 @@ export function AccountView({ ageOf }: { ageOf: (iso: string) => string }) {
   );
 }
 
-/** Where one is signed in, as the server knows it now. */
 function useSessions() {
   const { state, reload } = useServerRead(listSessions, { isFresh: true });
   const end = useServerMutation(endSession, { done: { title: words.doneSession }, failed });
@@ -74,14 +73,14 @@ function useSessions() {
   };
 }
 
-/** Null where it had ended by itself: the list shows so. */
+/** Null if the session had already expired: the list shows it. */
 function failed(error: unknown): Toast | null {
   if (error instanceof CallError && error.status === 404) return null;
   const description = sentenceOf(error, words.tryAgain);
   return { title: words.failedSession, description, variant: 'destructive' };
 }
 
-/** «Cambiar contraseña». `onChanged`: every other session of this person has ended. */
+/** `onChanged`: the person's other sessions have ended. */
 function PasswordCard({ onChanged }: { onChanged: () => void }) {
   const [round, setRound] = useState(0);
   return (
@@ -149,7 +148,6 @@ type SessionListProps = {
   onEndOthers: () => Promise<boolean>;
 };
 
-/** Where one is signed in; each but this one can be closed from here. */
 function SessionList(props: SessionListProps) {
   const { sessions, ageOf, onEnd } = props;
   const [busyId, setBusyId] = useState<number | null>(null);

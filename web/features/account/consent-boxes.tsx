@@ -5,7 +5,7 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { TextSections } from '#web/ui/layout/text-sections.tsx';
 import * as words from './consent-words.ts';
 
-/** Three boxes, none ticked beforehand, under what is agreed to. */
+/** Three boxes, none pre-checked, below the text being accepted. */
 export const ConsentBoxes: ConsentOffer = ({ values, errors, onChange }) => (
   <div className={root}>
     <Summary />
@@ -32,7 +32,6 @@ export const ConsentBoxes: ConsentOffer = ({ values, errors, onChange }) => (
   </div>
 );
 
-/** The notice in short, folded; in full at its own address, in a window of its own. */
 function Summary() {
   const notice = useNotice(null);
   return (

@@ -1,4 +1,3 @@
-/** Words of the consent that is asked of whoever registers or first enters. */
 export const acceptContact = 'Quiero recibir avisos por WhatsApp y correo (opcional)';
 export const acceptNotice = 'He leído y acepto el aviso de privacidad';
 export const acceptSensitive = 'Acepto que se traten mis datos sensibles';

@@ -25,14 +25,12 @@ import * as words from './words.ts';
 export type GateScreenProps = {
   gate: 'password' | 'consent' | 'guardian';
   alias: string;
-  /** How many records of this person wait on this phone. */
   waiting: number;
-  /** Settled: asks the server what stands there now. */
   onPassed: () => Promise<void>;
-  /** To the rights over one's data, which nothing stands before. */
+  /** Opens the data rights page, which no gate blocks. */
   onRights: () => void;
   onSignOut: () => void;
-  /** To what this phone holds already; offered without signal alone, for then nothing can be settled. */
+  /** Opens the phone's own data; offered only offline, when gates cannot be passed. */
   onStay: () => void;
 };
 
@@ -79,7 +77,7 @@ const HINTS = {
 const heading = css({ textStyle: 'heading', marginBottom: '4' });
 const column = css({ display: 'flex', flexDirection: 'column', gap: '4' });
 
-/** A minor waits here for a guardian, who signs before the coordination. */
+/** A minor waits for the guardian's signature before coordinator approval. */
 function GuardianGate({ onPassed }: GateProps) {
   const [isBusy, setBusy] = useState(false);
   const look = async () => {
@@ -105,10 +103,9 @@ function GuardianGate({ onPassed }: GateProps) {
 
 const root = css({ display: 'flex', flexDirection: 'column', gap: '4' });
 
-/** The notice that holds now, for whoever has not agreed to it yet. */
 function ConsentGate({ onPassed }: GateProps) {
   const consent = useServerMutation(giveConsent, {
-    // Without knowing what stands there now nobody gets in: that counts as not given.
+    // Fails closed: without an answer about the gates, no one gets in.
     async done() {
       await onPassed();
       return null;
@@ -119,7 +116,7 @@ function ConsentGate({ onPassed }: GateProps) {
     draftKey: 'aviso',
     fresh: (): ConsentValues => ({ notice: false, sensitive: false, messages: false }),
     check: checkConsent,
-    // What was ticked another day is no answer of today.
+    // A draft from another day is not consent today.
     mayKeep: () => false,
     async onSubmit(values) {
       const body = { version: CURRENT_NOTICE.version, ...values };
@@ -139,7 +136,7 @@ function ConsentGate({ onPassed }: GateProps) {
   );
 }
 
-/** After a withdrawal: until when one may come back. */
+/** Shown after a withdrawal, until the return deadline. */
 function ComeBack() {
   const { state } = useServerRead(consentState, { isFresh: true });
   const erasesFrom = state.type === 'known' ? state.value.erasesFrom : null;
@@ -164,7 +161,6 @@ const consentGateRoot = css({ display: 'flex', flexDirection: 'column', gap: '4'
 
 type GateProps = { onPassed: () => Promise<void> };
 
-/** The first password of one's own. */
 function PasswordGate({ onPassed }: GateProps) {
   const change = useChangePassword();
   const { element, form, errors, set, leave, isBusy, submit } = useForm({

@@ -13,7 +13,7 @@ export const freshPassword = (): PasswordForm => ({
   repeated: '',
 });
 
-/** @param isFirst nobody is asked for a password that somebody else typed */
+/** @param isFirst skips the current password, which another person typed */
 export function checkPassword(
   { currentPassword, newPassword, repeated }: PasswordForm,
   isFirst: boolean,

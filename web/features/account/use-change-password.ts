@@ -5,7 +5,7 @@ import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import type { PasswordForm, PasswordValues } from './password-form.ts';
 import * as words from './words.ts';
 
-/** Changes one's own password; resolves to what `useForm` takes. */
+/** Resolves to field errors for `useForm`. */
 export function useChangePassword() {
   const { run } = useServerMutation(changePassword, {
     fields: true,

@@ -1,9 +1,6 @@
 import { formatCount, plural } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 
-/** Every word of the account's screen and of what stands before a first entry; consent's stand in `consent-words.ts`. */
-
-// The account.
 export const account = 'Mi cuenta';
 export const accountLead = 'Tu contraseña y los lugares donde está abierta.';
 export const calendar = 'Mi calendario';
@@ -45,7 +42,6 @@ export const seeOrErase = 'Ver o borrar mis datos';
 export const sensitiveNeeded = 'Para continuar necesitamos que aceptes el uso de estos datos';
 export const signOut = 'Cerrar Sesión';
 
-// What came of it.
 export const donePassword = 'Contraseña cambiada';
 export const doneSession = 'Sesión cerrada';
 export const failedPassword = 'Error al cambiar la contraseña';
@@ -53,7 +49,6 @@ export const failedSave = 'No se pudo guardar';
 export const failedSession = 'Error al cerrar sesión';
 export const tryAgain = 'Intenta de nuevo.';
 
-// With names, dates and counts in them.
 export const choosePasswordHint = (name: string) =>
   `Hola, ${name}. La que tienes la escribió otra persona. Elige una que solo tú sepas.`;
 export const closeSessionOf = (name: string, age: string) => `Cerrar la sesión de ${name}, ${age}`;

@@ -34,7 +34,6 @@ export type AgendaAct =
 
 export type AgendaCardProps = { agenda: Agenda; onAct: (act: AgendaAct, agenda: Agenda) => void };
 
-/** What an agenda is about, how far it has come, and what comes next. */
 export function AgendaCard({ agenda, onAct }: AgendaCardProps) {
   const { now } = usePhone();
   const { title, description, status, responseDeadline, timeZone } = agenda;
@@ -87,7 +86,6 @@ const NEXT: Readonly<Record<Agenda['status'], { act: AgendaAct; label: string }>
   cancelled: { act: 'participants', label: words.participants },
 };
 
-/** What may be done with it now. */
 export function menuOf({ status }: Agenda, run: (act: AgendaAct) => () => void): MenuItem[] {
   const isGoingOn = status === 'draft' || status === 'active';
   const items: (MenuItem | false)[] = [

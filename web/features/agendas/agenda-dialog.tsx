@@ -38,20 +38,19 @@ import { QuickAdd } from './quick-add.tsx';
 export type AgendaDialogProps = {
   isOpen: boolean;
   onClose: () => void;
-  /** What it begins with: itself to edit, or another to copy; null: nothing. */
+  /** The agenda to edit or copy; null for a new one. */
   agenda: Agenda | null;
   act: 'create' | 'edit' | 'copy';
-  /** Those whose cities it may ask; null: all of them. */
+  /** States whose cities may be chosen; null for all. */
   states: readonly string[] | null;
   onSave: (
     values: AgendaValues & { chosen: readonly number[] },
   ) => Promise<boolean | FormErrors<AgendaForm>>;
 };
 
-/** So long it says that it was created before it closes (specification 2, section 9). */
+/** Shows the success message before closing (specification 2, section 9). */
 const CLOSES_AFTER_MS = 2_000;
 
-/** «Nueva Agenda», «Editar Agenda». */
 export const AgendaDialog = freshOnOpen((props: AgendaDialogProps) => {
   const { isOpen, onClose, agenda, act } = props;
   const hasSignal = useSignal();
@@ -117,10 +116,9 @@ export const AgendaDialog = freshOnOpen((props: AgendaDialogProps) => {
 const TITLES = { create: words.newTitle, edit: words.editTitle, copy: words.copyTitle };
 
 type FieldsProps = FormFields<AgendaForm> & {
-  /** People have been asked these words. */
+  /** Already sent out: the texts can no longer change. */
   isFrozen: boolean;
   isChecked: boolean;
-  /** Its city is settled. */
   isPlaced: boolean;
   isOpen: boolean;
   states: readonly string[] | null;
@@ -205,7 +203,6 @@ const SIGNATURE_LABELS: Readonly<Record<Signature, { label: string; hint: string
   anonymous: { label: words.anonymous, hint: words.anonymousHint },
 };
 
-/** People of the city, to begin with; more of them at any time. */
 function InitialParticipants({ form, set, isOpen }: FieldsProps) {
   const place = cityOf(form.place);
   const { state, reload } = useServerRead(listCityUsers, {

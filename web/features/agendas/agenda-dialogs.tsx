@@ -20,10 +20,10 @@ export type AgendaDialogsProps = {
   isOpen: boolean;
   onClose: () => void;
   opened: OpenedDialog;
-  /** As it is now: what is done in a dialog changes it. */
+  /** Kept current: actions in a dialog change it. */
   agenda: Agenda | null;
   actions: ReturnType<typeof useAgendaActions>;
-  /** Within reach; null: all of them. */
+  /** States within reach; null for all. */
   states: readonly string[] | null;
   onAct: (act: AgendaAct, agenda: Agenda) => void;
 };
@@ -78,7 +78,7 @@ type StepDialogProps = {
   ) => Promise<boolean | FormErrors<{ outcome: string }>>;
 };
 
-/** Asked before anything is frozen. */
+/** Confirms before the questions freeze. */
 const ActivateDialog = freshOnOpen((props: StepDialogProps) => {
   const { isOpen, onClose, agenda, onStep } = props;
   return (
@@ -115,7 +115,7 @@ const isTrue = async (step: Promise<unknown>) => (await step) === true;
 
 const NEEDS_OUTCOME = words.outcomeNeeded;
 
-/** Nothing is closed without word of what came of it. */
+/** Requires an outcome text before completing. */
 const CompleteDialog = freshOnOpen((props: StepDialogProps) => {
   const { isOpen, onClose, agenda, onStep } = props;
   const hasSignal = useSignal();

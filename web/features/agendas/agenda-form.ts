@@ -13,7 +13,7 @@ import * as words from './edit-words.ts';
 export type QuestionDraft = {
   kind: QuestionKind;
   text: string;
-  /** One a line. */
+  /** One per line. */
   options: string;
 };
 
@@ -22,12 +22,11 @@ export type AgendaForm = {
   description: string;
   /** «Tijuana, Baja California»: one of the 21. */
   place: string;
-  /** By the clocks of its city. */
+  /** In the city's time zone. */
   responseDeadline: string;
   whatsappMessage: string;
   questions: readonly QuestionDraft[];
   signature: Signature;
-  /** Initial participants, of the city. */
   chosen: readonly number[];
 };
 
@@ -40,7 +39,6 @@ export const PLACES: readonly (AgendaCity & { name: string })[] = AGENDA_CITIES.
   name: `${place.city}, ${place.state}`,
 }));
 
-/** Those of these states; null: of all. */
 export function placesWithin(states: readonly string[] | null): typeof PLACES {
   return states === null ? PLACES : PLACES.filter(({ state }) => states.includes(state));
 }
@@ -56,7 +54,7 @@ export function freshAgenda(): AgendaForm {
   };
 }
 
-/** Also what a copy begins with: everything but whom it asks and until when. */
+/** Also prefills a copy, without participants and deadline. */
 export function agendaToForm(agenda: Agenda, { isCopy }: { isCopy: boolean }): AgendaForm {
   const { responseDeadline, timeZone } = agenda;
   return {
@@ -75,7 +73,7 @@ export function agendaToForm(agenda: Agenda, { isCopy }: { isCopy: boolean }): A
   };
 }
 
-/** A question that nobody began is left out. */
+/** Drops untouched questions. */
 export function checkAgenda(
   form: AgendaForm,
 ): Checked<AgendaForm, AgendaValues & { chosen: readonly number[] }> {
@@ -104,7 +102,6 @@ function toQuestion({ kind, text, options }: QuestionDraft) {
   return { kind, text, options: kind === 'open' ? [] : lines.filter((line) => line !== '') };
 }
 
-/** What is wrong with one of them, to be said under it. */
 export function questionError(draft: QuestionDraft): string | undefined {
   if (!isBegun(draft)) return undefined;
   if (draft.text.trim() === '') return words.writeQuestion;

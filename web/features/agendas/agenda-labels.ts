@@ -30,7 +30,7 @@ export const KIND_LABELS: Readonly<Record<QuestionKind, string>> = {
   order: words.inOrder,
 };
 
-/** Of whom was asked, or answered without that: never above 100. */
+/** Based on invited people plus uninvited answers, so never above 100 %. */
 export const RESPONSE_DEFINITION = words.responseDefinition;
 
 /** «12 de 18 (67 %)». */
@@ -40,7 +40,6 @@ export function formatShare(n: number, of: number): string {
   return value === null ? counted : `${counted} (${formatPercent(value)})`;
 }
 
-/** How many answered, as far as it is told. */
 export function answeredText(agenda: Agenda): string {
   const { responded, asked } = agenda;
   return isSealed(agenda) ? words.inSteps(responded) : formatShare(responded, asked);
@@ -56,7 +55,7 @@ const NOTES: Readonly<Record<string, string>> = {
   later: words.leftForLater,
 };
 
-/** What became of the link: only what somebody confirmed counts as sent. */
+/** Link status: only a confirmed send counts as sent. */
 export function linkLabel({ linkSent, sendNote }: AgendaParticipant): string {
   if (linkSent) return words.linkSent;
   return (sendNote && NOTES[sendNote]) || words.pending;

@@ -13,13 +13,12 @@ import * as words from './words.ts';
 
 export type AgendasViewProps = {
   agendas: readonly Agenda[];
-  /** What stands in the address; null lets all by. */
+  /** From the address; null shows all. */
   status: AgendaStatus | null;
   onStatus: (status: AgendaStatus | null) => void;
   onAct: (act: AgendaAct, agenda: Agenda) => void;
 };
 
-/** The agendas of one's zone, a card each. */
 export function AgendasView({ agendas, status, onStatus, onAct }: AgendasViewProps) {
   const [typed, setTyped] = useState('');
   const wanted = useDeferredValue(typed);

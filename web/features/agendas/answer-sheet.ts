@@ -5,11 +5,10 @@ import type { SheetColumn } from '#web/features/shared/table-files/sheet-column.
 import { type SheetValue, toTimeCell } from '#web/ui/data/sheet-value.ts';
 import * as words from './answer-words.ts';
 
-/** Cells by the place of their column. */
 type Line = readonly SheetValue[];
 export type AnswerSheet = { columns: SheetColumn<Line>[]; rows: Line[] };
 
-/** A line for each who answered; of an anonymous agenda, or an old one, a line for each option. */
+/** One line per answer; anonymous or archived agendas get one line per option. */
 export function toAnswerSheet(answers: AgendaAnswers, zone: Zone): AnswerSheet {
   const isNamed = answers.signature === 'named' && !answers.isReduced;
   return isNamed ? byPerson(answers, zone) : byOption(answers);

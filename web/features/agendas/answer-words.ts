@@ -2,15 +2,10 @@ import { ANSWERS_SHOWN_FROM } from '#contract/rules/agenda-questions';
 import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 
-/** Words of what was answered, on the screen and in a file. */
-
-// The list and the card.
 export const answers = 'Respuestas';
 
-// Writing one.
 export const city = 'Ciudad';
 
-// Answers.
 export const agenda = 'Agenda';
 export const answer = 'Respuesta';
 export const date = 'Fecha';
@@ -38,8 +33,7 @@ export const term = 'Plazo';
 export const seeMoreTexts = 'Ver más respuestas';
 export const whoAnsweredWhat = 'Quién respondió qué';
 
-// With names, dates and counts in them.
-/** Of an anonymous one that goes on. */
+/** Anonymous agenda still open. */
 export const answersInSteps = (count: number) =>
   count === 0
     ? `Menos de ${ANSWERS_SHOWN_FROM} respuestas`

@@ -33,7 +33,7 @@ import { joinAnswers } from './join-answers.ts';
 
 export type AnswersDialogProps = { isOpen: boolean; onClose: () => void; agenda: Agenda };
 
-/** What was answered, from five answers on. */
+/** Shown from five answers on. */
 export const AnswersDialog = freshOnOpen(({ isOpen, onClose, agenda }: AnswersDialogProps) => {
   const { state, reload, paging } = useServerPages(listAgendaAnswers, {
     ...{ params: { id: agenda.id }, query: {} },
@@ -117,7 +117,7 @@ function Results({ results: { questions } }: { results: AgendaResults }) {
           {texts.length > 0 && (
             <ul className={quotes}>
               {texts.map((one, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two people may write the same
+                // biome-ignore lint/suspicious/noArrayIndexKey: answers may repeat
                 <li key={at}>{one}</li>
               ))}
             </ul>
@@ -130,7 +130,7 @@ function Results({ results: { questions } }: { results: AgendaResults }) {
 
 type Told = NonNullable<AgendaResults['questions']>[number];
 
-/** What is not told is no bar at nothing. */
+/** Hidden counts must not render as empty bars. */
 function isFolded(kind: Told['kind'], { count, place }: Told['options'][number]): boolean {
   return count === null && (kind !== 'order' || place === null);
 }
@@ -144,7 +144,6 @@ function orderText(place: number | null): string {
   return place === null ? words.notOrdered : words.placeOnAverage(place);
 }
 
-/** For the coordination alone. */
 function OneByOne({ agenda, answers }: KnownProps) {
   const { now } = usePhone();
   return (
@@ -175,7 +174,6 @@ function OneByOne({ agenda, answers }: KnownProps) {
   );
 }
 
-/** All pages of what was answered, for a file. */
 function useReadRest() {
   const { call } = usePhone();
   return async (known: AgendaAnswers): Promise<AgendaAnswers> => {

@@ -30,7 +30,6 @@ export type DetailDialogProps = {
   onAct: (act: AgendaAct, agenda: Agenda) => void;
 };
 
-/** All of one agenda. */
 export const DetailDialog = freshOnOpen(({ isOpen, onClose, agenda, onAct }: DetailDialogProps) => {
   const { title, status, outcome, questions, description, city } = agenda;
   return (
@@ -56,7 +55,7 @@ export const DetailDialog = freshOnOpen(({ isOpen, onClose, agenda, onAct }: Det
         </>
       }
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text to read through is scrolled with the keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable text needs keyboard focus */}
       <section aria-label={words.detail} tabIndex={0} className={root}>
         <div>
           <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>
@@ -151,7 +150,7 @@ const definitions = css({
   '& dd': { margin: '0', overflowWrap: 'anywhere' },
 });
 
-/** Reminds whoever has not answered. Who they are is said to nobody. */
+/** Reminds those who have not answered, without revealing who they are. */
 function Reminder({ agenda }: { agenda: Agenda }) {
   const { id, nextReminderAt, responseDeadline, timeZone } = agenda;
   const now = useNow();

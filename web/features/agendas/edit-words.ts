@@ -1,7 +1,5 @@
 import { formatCount } from '#web/ui/format/format-count.ts';
 
-/** Words of writing an agenda. */
-
 // The list and the card.
 export const anonymous = 'Anónima';
 
@@ -42,7 +40,6 @@ export const withNameHint = 'La coordinación ve quién respondió qué.';
 export const writeQuestion = 'Escribe la pregunta';
 export const yourCity = 'tu ciudad';
 
-// With names, dates and counts in them.
 export const kindOfQuestion = (n: number) => `Cómo se responde la pregunta ${n}`;
 export const linkExample = (origin: string) => `${origin}/responder/…`;
 export const nobodyIn = (city: string) => `Todavía no hay personas aprobadas en ${city}`;

@@ -1,6 +1,6 @@
 import type { AgendaAnswers, AgendaResults } from '#contract/agendas';
 
-/** As one page: each tells the same counts, and its own part of the texts and the answers. */
+/** Merges pages: each repeats the counts and has its own part of the texts and answers. */
 export function joinAnswers(pages: readonly AgendaAnswers[]): AgendaAnswers {
   return pages.reduce((all, page) => ({
     ...page,

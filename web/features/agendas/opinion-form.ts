@@ -43,7 +43,6 @@ function isHalfOrdered({ kind, options }: AgendaQuestion, answer: AgendaAnswer):
   return kind === 'order' && Array.isArray(answer) && answer.length < options.length;
 }
 
-/** One more at the end, or taken out again. */
 export function togglePlace(answer: AgendaAnswer, place: number): number[] {
   const chosen: readonly number[] = Array.isArray(answer) ? answer : [];
   return chosen.includes(place) ? chosen.filter((one) => one !== place) : [...chosen, place];

@@ -22,11 +22,9 @@ import { type OwnOpinion, useOpinion } from './use-opinion.ts';
 export type OpinionPageProps = {
   token: string;
   page: AgendaPage;
-  /** As this phone kept it: there is no signal now. */
   isKept: boolean;
 };
 
-/** What one person is asked by their link, and what came of it. */
 export function OpinionPage({ token, page, isKept }: OpinionPageProps) {
   const own = useOpinion(token);
   return (
@@ -60,7 +58,6 @@ function closedText({ status }: AgendaPage): string {
   return status === 'draft' ? words.notStarted : words.alreadyCompleted;
 }
 
-/** Where this phone's answer is; without one, whether the link was answered before. */
 function OwnState({ own, page }: { own: OwnOpinion; page: AgendaPage }) {
   const { row, outbox } = own;
   if (!row) {
@@ -87,7 +84,7 @@ function OwnState({ own, page }: { own: OwnOpinion; page: AgendaPage }) {
 
 type AskingProps = { token: string; page: AgendaPage; own: OwnOpinion };
 
-/** Whoever else holds the link is asked first who they are. */
+/** Asks for the name first: the link may be in another person's hands. */
 function Asking(props: AskingProps) {
   const { page, own } = props;
   const [isSelf, setSelf] = useState(false);
@@ -207,7 +204,6 @@ const box = css({
   bg: 'paper.raised',
 });
 
-/** The end of a sentence, with its full stop. */
 function formatDeadline(
   { responseDeadline, timeZone }: { responseDeadline: string } & Pick<AgendaPage, 'timeZone'>,
   now: number,
@@ -218,7 +214,6 @@ function formatDeadline(
   return when.endsWith('.') ? when : `${when}.`;
 }
 
-/** How far an answer has come, in words. */
 function opinionToState(row: Pick<OutboxRow, 'state' | 'hold' | 'lastProblem'>): {
   tone: Extract<Tone, 'neutral' | 'good' | 'risk'>;
   text: string;

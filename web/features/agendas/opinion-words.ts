@@ -1,9 +1,5 @@
-/** Words of the page on which one answers, without an account. */
-
-// Details and steps.
 export const whatHappened = '¿Qué pasó con tu respuesta?';
 
-// Answering.
 export const alreadyAnswered = 'Ya respondiste. Gracias.';
 export const alreadyCompleted = 'Esta agenda ya se completó.';
 export const anonymousText =
@@ -30,7 +26,6 @@ export const sendAnswer = 'Enviar mi respuesta';
 export const sendNow = 'Enviar ahora';
 export const tryAgain = 'Intenta de nuevo.';
 
-// With names, dates and counts in them.
 export const agendaOf = (city: string) => `Agenda de bien común de ${city}`;
 export const askedBy = (name: string) => `Pregunta ${name}, de Coaching para Líderes.`;
 export const answerUntil = (when: string) => `Puedes responder hasta el ${when}`;

@@ -1,5 +1,3 @@
-/** Words of who takes part, and of adding somebody. */
-
 // The list and the card.
 export const participants = 'Participantes';
 
@@ -31,7 +29,7 @@ export const tellAllHint =
   'A todas las personas que tienen su enlace se les avisa qué pasó: no se dice quién respondió.';
 export const tellHint = 'A quienes respondieron se les avisa qué pasó con su respuesta.';
 
-// Adding somebody.
+// Adding a person.
 export const alias = 'Alias';
 export const optionalPhone = 'WhatsApp (opcional)';
 export const dataMissing = 'Por favor completa nombre y email';
@@ -43,7 +41,6 @@ export const registeredElsewhere =
   'Esa persona ya está registrada en otro lugar, o espera aprobación.';
 export const registerAndAdd = 'Registrar y agregar';
 
-// What came of it.
 export const alreadyRegistered = 'Ya estaba registrada';
 export const approveHint = 'Apruébalo en «Gestión de Usuarios».';
 export const failedLink = 'Error al generar enlace de acceso';
@@ -54,7 +51,6 @@ export const notApproved = 'Usuario registrado pero no se pudo aprobar automáti
 // Answering.
 export const tryAgain = 'Intenta de nuevo.';
 
-// With names, dates and counts in them.
 export const addOne = (alias: string) => `Agregar a ${alias}`;
 export const answeredShare = (share: string) => `Respondieron: ${share}`;
 export const changesTo = (alias: string) => `Cambiar a ${alias}`;

@@ -30,7 +30,6 @@ export type ParticipantsDialogProps = { isOpen: boolean; onClose: () => void; ag
 
 type Tab = 'list' | 'add' | 'send';
 
-/** Whom it asks: who was sent their link, who answered, and whom to write to next. */
 export const ParticipantsDialog = freshOnOpen((props: ParticipantsDialogProps) => {
   const { isOpen, onClose, agenda } = props;
   const [tab, setTab] = useState<Tab>('list');
@@ -154,7 +153,6 @@ function Line({ agenda, participant }: LineProps) {
   );
 }
 
-/** Of the agenda's own city; who participates already cannot be chosen again. */
 function Adding({ agenda, participants, isOpen }: KnownProps & { isOpen: boolean }) {
   const place = { city: agenda.city, state: agenda.state };
   const actions = useParticipantActions(agenda.id);

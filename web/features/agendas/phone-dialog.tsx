@@ -19,7 +19,7 @@ export type PhoneDialogProps = {
   onSave: (phone: string) => Promise<boolean | FormErrors<PhoneForm>>;
 };
 
-/** Where this agenda writes to them; their own number elsewhere stays. */
+/** Number for this agenda only; the person's own number stays unchanged. */
 export const PhoneDialog = freshOnOpen((props: PhoneDialogProps) => {
   const { isOpen, onClose, participant, onSave } = props;
   const hasSignal = useSignal();

@@ -11,12 +11,10 @@ import * as words from './edit-words.ts';
 
 export type QuestionEditorProps = {
   questions: readonly QuestionDraft[];
-  /** Whether each says what it lacks. */
   isChecked: boolean;
   onQuestions: (questions: readonly QuestionDraft[]) => void;
 };
 
-/** One to five questions, one below another. */
 export function QuestionEditor({ questions, isChecked, onQuestions }: QuestionEditorProps) {
   const set = (at: number, patch: Partial<QuestionDraft>) =>
     onQuestions(questions.map((one, place) => (place === at ? { ...one, ...patch } : one)));
@@ -25,7 +23,7 @@ export function QuestionEditor({ questions, isChecked, onQuestions }: QuestionEd
       <legend className={legend}>{words.questions}</legend>
       {questions.map((question, at) => (
         <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: a question has no other name while it is typed
+          // biome-ignore lint/suspicious/noArrayIndexKey: a question being typed has no other identity
           key={at}
           className={box}
         >

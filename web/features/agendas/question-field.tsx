@@ -20,7 +20,6 @@ export type QuestionFieldProps = {
   onAnswer: (answer: AgendaAnswer) => void;
 };
 
-/** One question, as its kind is answered. */
 export function QuestionField(props: QuestionFieldProps) {
   const { number, question, answer, onAnswer } = props;
   const label = `${number}. ${question.text}`;
@@ -77,7 +76,7 @@ function Several({ label, question, answer, onAnswer }: ListedProps) {
   );
 }
 
-/** Each press gives the next place: no dragging, and nothing that moves. */
+/** Each press assigns the next place: no dragging, nothing moves. */
 function Order({ label, question, answer, onAnswer }: ListedProps) {
   const hintId = useId();
   const places: readonly number[] = Array.isArray(answer) ? answer : [];

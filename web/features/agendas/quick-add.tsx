@@ -20,20 +20,19 @@ import { LinkText } from '#web/ui/layout/link-text.tsx';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 import * as words from './participant-words.ts';
 
-/** Of the specification (2, section 5). */
+/** Specification 2, section 5. */
 const MISSING = words.dataMissing;
 const schema = v.object({ alias: text(ALIAS_MAX, MISSING), email, phone: optionalPhone });
 
 export type QuickAddProps = {
   place: AgendaCity;
-  /** Somebody was registered, or turned out to be there. */
   onAdded: (added: QuickAdded) => void;
 };
 
 const EMPTY = { alias: '', email: '', phone: '' };
 type Entry = keyof typeof EMPTY;
 
-/** A person of the city who is not registered yet; no form inside another. */
+/** Registers a person of the city. No form element: forms cannot nest. */
 export function QuickAdd({ place, onAdded }: QuickAddProps) {
   const quick = useQuickAdd(place);
   const [typed, setTyped] = useState(EMPTY);
@@ -96,7 +95,7 @@ type QuickPerson = { alias: string; email: string; phone: string | null };
 
 type QuickAdded = {
   user: Pick<CityUser, 'id' | 'alias'>;
-  /** How they come in, for a new person; null for one who was there. */
+  /** For a new person; null if already registered. */
   accessLink: string | null;
 };
 
@@ -106,7 +105,7 @@ const DEFAULTS = {
   ...{ workArea: 'sociedad_civil', enrollmentYear: 2024 },
 } as const;
 
-/** Looks for the person first; else registers and approves them, with a password that nobody sees. */
+/** Searches first; else registers and approves the person, with a random password. */
 function useQuickAdd(place: AgendaCity) {
   const { call } = usePhone();
   const toasts = useToasts();
@@ -169,7 +168,7 @@ function useQuickAdd(place: AgendaCity) {
   };
 }
 
-/** Nobody sees it: the person comes in by their link, and chooses their own. */
+/** Never shown: the person enters by link and chooses a password. */
 function randomPassword(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(24));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { searchChoice } from '#web/services/search-fields.ts';
 
-// Written out: with the router every phone loads this first, and not the rules of agendas.
+// Spelled out: the router loads this first, without the agenda rules.
 export const agendasSearch = v.object({
   estatus: searchChoice(['draft', 'active', 'completed', 'cancelled']),
 });

@@ -1,8 +1,5 @@
 import { formatCount } from '#web/ui/format/format-count.ts';
 
-/** Words of an agenda's details, and of starting, completing and cancelling it. */
-
-// The list and the card.
 export const activate = 'Activar';
 export const anonymous = 'Anónima';
 export const answers = 'Respuestas';
@@ -11,14 +8,12 @@ export const complete = 'Completar';
 export const completed = 'Completada';
 export const participants = 'Participantes';
 
-// Writing one.
 export const message = 'Mensaje de WhatsApp';
 export const questions = 'Preguntas';
 export const saving = 'Guardando...';
 export const signature = 'Firma';
 export const withName = 'Con nombre';
 
-// Details and steps.
 export const activatedAt = 'Activada';
 export const answered = 'Respondieron';
 export const back = 'Volver';
@@ -43,7 +38,6 @@ export const whoIsMissing = 'Quienes faltan de responder';
 export const sent = 'Enviados';
 export const whatHappened = '¿Qué pasó con tu respuesta?';
 
-// With names, dates and counts in them.
 export const activateHint = (count: number) =>
   `${count === 1 ? 'Su' : 'Sus'} ${formatCount(count, 'pregunta', 'preguntas')}, su firma y su mensaje ya no cambiarán. Después envías a cada participante su enlace, desde tu WhatsApp.`;
 export const activateTitle = (title: string) => `¿Activar «${title}»?`;

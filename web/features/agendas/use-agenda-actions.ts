@@ -25,13 +25,13 @@ const FORM_FIELDS: readonly (keyof AgendaForm)[] = [
   'whatsappMessage',
 ];
 
-/** The form asks for state and city together. */
+/** The form has one field for state and city. */
 function errorToFields({ field, text }: CallError): FieldErrors | null {
   if (field === null) return null;
   return { [field === 'city' || field === 'state' ? 'place' : field]: text };
 }
 
-/** Needs signal; each resolves to whether it was done, or to sentences by field. */
+/** Needs signal; each resolves to success or field errors. */
 export function useAgendaActions() {
   const creating = useServerMutation(createAgenda, {
     affects: [listAgendas],
@@ -66,7 +66,7 @@ export function useAgendaActions() {
   };
 }
 
-/** One by one: who fails stops nobody else, and is reported apart. */
+/** One by one: failures are reported separately and stop no one else. */
 function useAddParticipants() {
   const toasts = useToasts();
   const adding = useServerMutation(addAgendaParticipant, { affects: AFFECTED });

@@ -8,18 +8,17 @@ import type { Opinion } from './opinion-form.ts';
 import { opinionIntent } from './opinion-intent.ts';
 import * as words from './opinion-words.ts';
 
-/** The queue of all personal links on this phone; shorter than the id of any community. */
+/** Queue of all personal links on this phone; shorter than any community id. */
 const ANSWERS_QUEUE = 'respuestas';
 
 export type OwnOpinion = {
   outbox: Outbox | null;
-  /** The last that was given by this link on this phone; null: none. */
   row: OutboxRow | null;
-  /** Resolves to whether it is safe on this phone. */
+  /** Resolves to whether it is stored on this phone. */
   send: (opinion: Opinion) => Promise<boolean>;
 };
 
-/** Opinions are recorded first, in a queue without session, and go when there is signal. */
+/** Recorded first, in a queue without session, and sent when there is signal. */
 export function useOpinion(token: string): OwnOpinion {
   const phone = usePhone();
   const outbox = usePublicOutbox(ANSWERS_QUEUE);
@@ -46,7 +45,7 @@ function isShown({ state }: OutboxRow): boolean {
   return state === 'pending' || state === 'acked' || state === 'rejected';
 }
 
-/** What this phone alone knows: it lets an anonymous answer be changed. */
+/** Stored on this phone only: it allows changing an anonymous answer. */
 function answerKeyOf(row: OutboxRow | null): string | null {
   const key = row?.body.answerKey;
   return typeof key === 'string' ? key : null;

@@ -2,8 +2,6 @@ import { ANSWERS_SHOWN_FROM } from '#contract/rules/agenda-questions';
 import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 
-/** Every word of the list of agendas; each dialog's stand in a file of its own. */
-
 // The list and the card.
 export const activate = 'Activar';
 export const active = 'Activa';
@@ -43,7 +41,6 @@ export const wrongNumber = 'Número equivocado';
 // Writing one.
 export const doneCreated = 'Agenda creada exitosamente';
 
-// What came of it.
 export const addThemAgain = 'Agrégalos de nuevo.';
 export const doneAdded = 'Participante agregado';
 export const doneParticipant = 'Participante actualizado';
@@ -55,9 +52,8 @@ export const failedParticipant = 'Error al actualizar participante';
 export const failedStep = 'Error al actualizar estado';
 export const failedUpdate = 'Error al actualizar agenda';
 
-// With names, dates and counts in them.
 export const answeredShare = (share: string) => `Respondieron: ${share}`;
-/** Of an anonymous one that goes on. */
+/** Anonymous agenda still open. */
 export const inSteps = (count: number) =>
   count === 0 ? `menos de ${ANSWERS_SHOWN_FROM}` : `${formatNumber(count)} o más`;
 export const failedAddSome = (count: number) => `Error al agregar ${count} participante(s)`;

@@ -9,13 +9,11 @@ import { PRIORITY_TONES, toPlace } from './labels.ts';
 
 export type AnnouncementCardProps = {
   announcement: AnnouncementItem;
-  /** The level of its title. */
   level?: 2 | 3 | 4;
-  /** On the home and at the bell: without priority, place and author. */
+  /** For home and the notification panel: without priority, place and author. */
   isShort?: boolean;
 };
 
-/** One `<li>` of a list of them, with the way to all of it. */
 export function AnnouncementCard({ announcement, level = 2, isShort }: AnnouncementCardProps) {
   const { id, title, createdAt, authorName, blocks, unread } = announcement;
   const Heading = `h${level}` as const;
@@ -68,12 +66,10 @@ function Labels({ announcement }: Pick<AnnouncementCardProps, 'announcement'>) {
   );
 }
 
-/** Its beginning on one line: breaks and the signs of lists are dots. */
 function toExcerpt(blocks: AnnouncementItem['blocks']): string {
   return blocksToText(blocks).replace(/\n+\s*(?:- )?/g, ' · ');
 }
 
-/** A card's rows on a phone; at a desk two lines, with the way to the text at their end. */
 const root = css({
   display: 'grid',
   gridTemplateColumns: '[minmax(0, 1fr)]',

@@ -4,12 +4,12 @@ import { blocksToText } from '#contract/rules/text-blocks';
 import { toLocalDay } from '#web/ui/format/local-date-time.ts';
 import type { Scope, Shown } from './search-params.ts';
 
-/** What stands in the address; null lets all by. */
+/** From the address; null shows all. */
 export type AnnouncementFilter = {
   shown: Shown | null;
   priority: Priority | null;
   scope: Scope | null;
-  /** Days of the phone's calendar, `2026-11-20`, both included. */
+  /** Phone calendar days, `2026-11-20`, both inclusive. */
   from: string | null;
   until: string | null;
 };
@@ -28,7 +28,10 @@ export function toFigures(items: readonly AnnouncementItem[], now: number): Figu
   };
 }
 
-/** Those that fit, in the order given. @param typed words of the title, the text or the author */
+/**
+ * Keeps the given order.
+ * @param typed words of the title, text or author
+ */
 export function narrow(
   items: readonly AnnouncementItem[],
   filter: AnnouncementFilter,
@@ -55,7 +58,6 @@ export function toScope({ targetState, targetCity, targetGroup }: Target): Scope
   return targetState === null ? 'todos' : 'estado';
 }
 
-/** Since Monday, by the reader's own clock. */
 function isThisWeek({ createdAt }: AnnouncementItem, now: number): boolean {
   const monday = new Date(now);
   monday.setHours(0, 0, 0, 0);

@@ -13,7 +13,7 @@ import type { Scope } from './search-params.ts';
 import * as words from './words.ts';
 
 export type AnnouncementForm = {
-  /** Made with the form and kept with its draft: however often it is sent, it is one announcement. */
+  /** Idempotency key, kept with the draft. */
   key: string;
   title: string;
   content: string;
@@ -21,11 +21,9 @@ export type AnnouncementForm = {
   scope: Scope;
   targetState: string;
   targetCity: string;
-  /** A community's number. */
   targetGroupId: string;
   targetRole: string;
   isScheduled: boolean;
-  /** As a date input has them. */
   publishAt: string;
   expiresAt: string;
   asksAck: boolean;
@@ -37,7 +35,6 @@ export type AnnouncementValues = {
   body: ParsedBodyOf<typeof createAnnouncement>;
 };
 
-/** Whom a role may write to, the widest first. */
 export function scopesOf(role: string): readonly Scope[] {
   switch (columnOf(role)) {
     case 'admin':

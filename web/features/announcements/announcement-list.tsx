@@ -23,16 +23,14 @@ export type AnnouncementListProps = {
   announcements: readonly AnnouncementItem[];
   filter: AnnouncementFilter;
   onFilter: (filter: AnnouncementFilter) => void;
-  /** Whether there are others that are not here. */
   hasEarlier: boolean;
   paging: Paging;
 };
 
-/** What one may read, the newest first, with its figures and filters: of those that are here. */
 export function AnnouncementList(props: AnnouncementListProps) {
   const { announcements, filter, onFilter, hasEarlier, paging } = props;
   const now = useNow();
-  // An author is found by it too: a person's name stays out of the address.
+  // Kept out of the address: it may be an author's name.
   const [typed, setTyped] = useState('');
   const found = narrow(announcements, filter, useDeferredValue(typed), now);
   if (announcements.length === 0) {
@@ -98,7 +96,6 @@ type AnnouncementToolsProps = {
   onFilter: (filter: AnnouncementFilter) => void;
 };
 
-/** Search box and filters button. */
 function AnnouncementTools(props: AnnouncementToolsProps) {
   const { typed, onTyped, filter, onFilter } = props;
   const { shown: _, ...others } = filter;

@@ -15,7 +15,6 @@ import * as words from './words.ts';
 
 export type AudienceFieldsProps = FormFields<AnnouncementForm> & { role: string };
 
-/** Whom it is for. */
 export function AudienceFields({ role, ...fields }: AudienceFieldsProps) {
   const { form, set } = fields;
   const scopes = scopesOf(role);
@@ -64,7 +63,7 @@ const LABELS: Readonly<Record<Scope, string>> = {
 
 type PartProps = FormFields<AnnouncementForm>;
 
-/** States beyond the author's reach are refused by the server, which knows it. */
+/** The server rejects states beyond the author's reach. */
 function PlaceFields({ form, errors, set, leave }: PartProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Words of what home and the bell show of announcements: they load before the screen does. */
+/** Kept apart: home and the notification panel load these before the screen. */
 export const acknowledged = 'Enterado';
 export const allAnnouncements = 'Ver todos';
 export const asksForAck = 'Pide «Enterado»';

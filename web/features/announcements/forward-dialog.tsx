@@ -22,7 +22,7 @@ export type ForwardDialogProps = {
 type ForwardForm = { groupId: string; line: string };
 const LINE_MAX = 500;
 
-/** To a community of one's own, with a line before the text, which stays as it was written. */
+/** Forwards to one's own community with an added line; the text itself stays unchanged. */
 export const ForwardDialog = freshOnOpen((props: ForwardDialogProps) => {
   const { isOpen, onClose, announcement } = props;
   const hasSignal = useSignal();

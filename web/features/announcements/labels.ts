@@ -19,7 +19,7 @@ export const STATE_LABELS: Readonly<Record<AnnouncementState, { label: string; t
 
 type Target = Pick<AnnouncementItem, 'targetState' | 'targetCity' | 'targetRole' | 'targetGroup'>;
 
-/** «Durango, Lerdo»; null for what is for every place. */
+/** «Durango, Lerdo»; null if for every place. */
 export function toPlace({ targetState, targetCity, targetGroup }: Target): string | null {
   if (targetGroup) return targetGroup.name;
   return [targetCity, targetState].filter(Boolean).join(', ') || null;

@@ -23,7 +23,7 @@ import * as words from './words.ts';
 export type OwnAct = 'edit' | 'withdraw' | 'restore' | 'reach';
 export type OwnListProps = { onAct: (act: OwnAct, item: OwnAnnouncement) => void };
 
-/** «Míos»: what one wrote or may change, whether or not it can be read now. */
+/** «Míos»: written or editable by this person, published or not. */
 export function OwnList({ onAct }: OwnListProps) {
   const [isAll, setAll] = useState(false);
   const { state, reload, paging } = useServerPages(listOwnAnnouncements, {

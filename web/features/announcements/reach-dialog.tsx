@@ -15,7 +15,7 @@ import * as words from './words.ts';
 
 export type ReachDialogProps = { isOpen: boolean; onClose: () => void; item: OwnAnnouncement };
 
-/** How many of those it is for have read it, and which communities are left. Stays on no phone. */
+/** Read counts and pending communities. Never stored on the phone. */
 export const ReachDialog = freshOnOpen(({ isOpen, onClose, item }: ReachDialogProps) => {
   const { state, reload } = useServerRead(reachOfAnnouncement, {
     ...{ params: { id: item.id }, isFresh: true, isWanted: isOpen },

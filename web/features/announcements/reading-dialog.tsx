@@ -22,14 +22,13 @@ import { PRIORITY_TONES, toAudience } from './labels.ts';
 import * as words from './words.ts';
 
 export type ReadingDialogProps = {
-  /** Null while none is open. */
+  /** Null while closed. */
   announcement: AnnouncementItem | null;
   onClose: () => void;
-  /** For whoever may forward it. */
   onForward?: ((announcement: AnnouncementItem) => void) | undefined;
 };
 
-/** All of one, which is then read. Works without signal. */
+/** Marks it as read. Works offline. */
 export function ReadingDialog({ announcement: open, onClose, onForward }: ReadingDialogProps) {
   const mark = useMarkRead();
   useReadOnOpen(open);
@@ -67,7 +66,6 @@ export function ReadingDialog({ announcement: open, onClose, onForward }: Readin
   );
 }
 
-/** While it closes it is still about the one that was open. */
 function useLast<T>(value: T | null): T | null {
   const [last, setLast] = useState(value);
   if (value !== null && value !== last) setLast(value);
@@ -78,7 +76,7 @@ function toShareText({ title, blocks }: AnnouncementItem): string {
   return `*${title.replaceAll('*', '')}*\n\n${blocksToWhatsApp(blocks)}`;
 }
 
-/** Works without signal: it is sent when there is some. */
+/** Works offline. */
 function Acknowledge({ isDone, onPress }: { isDone: boolean; onPress: () => void }) {
   return (
     <Button icon={<Check aria-hidden />} disabled={isDone} onClick={onPress}>
@@ -135,7 +133,6 @@ const meta = css({ textStyle: 'small', color: 'ink.muted', overflowWrap: 'anywhe
 
 type Readable = Pick<AnnouncementItem, 'id' | 'isForMe' | 'read' | 'renewedAt'>;
 
-/** Records on this phone that an announcement was read or answered; the server learns it when there is signal. */
 function useMarkRead() {
   const { now } = usePhone();
   const person = usePerson();
@@ -148,7 +145,7 @@ function useMarkRead() {
   };
 }
 
-/** Whoever opens one has read it. */
+/** Opening counts as reading. */
 function useReadOnOpen(item: Readable | null): void {
   const mark = useMarkRead();
   const begin = useEffectEvent(() => {

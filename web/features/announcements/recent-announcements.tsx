@@ -8,7 +8,6 @@ import { AnnouncementCard } from './announcement-card.tsx';
 import * as words from './card-words.ts';
 import { RECENT, useAnnouncements } from './use-announcements.ts';
 
-/** «Comunicados Recientes»: the first three of those one is among the audience of. */
 export function RecentAnnouncements() {
   const { state, reload } = useAnnouncements();
   return (

@@ -25,7 +25,7 @@ const FORM_FIELDS: readonly (keyof AnnouncementForm)[] = [
 ];
 type Saved = true | FormErrors<AnnouncementForm> | false;
 
-/** What whoever writes does. Needs signal. */
+/** Author actions. Need signal. */
 export function useAnnouncementActions() {
   const write = useServerMutation(createAnnouncement, {
     affects,

@@ -8,18 +8,17 @@ import type { ServerRead } from '#web/services/server-reads.tsx';
 import { onceById, useServerPages } from '#web/services/use-server-pages.ts';
 import type { Paging } from '#web/ui/data/more-rows.tsx';
 
-/** As many announcements as the home and the bell show. */
 export const RECENT = 3;
 
 type Announcements = {
   state: ServerRead<AnnouncementItem[]>;
   reload: () => void;
   paging: Paging;
-  /** Whether there are others that are not here, whatever can be had now. */
+  /** Whether the server has more, reachable now or not. */
   hasEarlier: boolean;
 };
 
-/** Those one may read, the newest first, bodies and all, with what was read on this phone, which keeps the first page. */
+/** Newest first, with texts and this phone's read marks. The first page is kept offline. */
 export function useAnnouncements(): Announcements {
   const { state, ...pages } = useServerPages(listAnnouncements, {
     ...{ query: NO_QUERY, nextOf: nextOfLast, keep: asTheyAre },
@@ -32,17 +31,16 @@ export function useAnnouncements(): Announcements {
   );
   const told = { reload: pages.reload, paging: pages.paging };
   if (state.type !== 'known') return { state, ...told, hasEarlier: false };
-  // Before the phone's own readings are known nothing is called unread.
+  // Nothing is called unread before the phone's own reads are known.
   if (!shown) return { state: { type: 'loading' }, ...told, hasEarlier: false };
   return { state: { ...state, value: shown }, ...told, hasEarlier: nextOfLast(shown) !== null };
 }
 
-/** Kept by a version that read them all at once, none tells what comes after it. */
+/** Lists kept by earlier versions are complete, without a next page. */
 export function nextOfLast(page: readonly { next?: string | null }[]): string | null {
   return page.at(-1)?.next ?? null;
 }
 
-// The same at every render.
 const NO_QUERY = {};
 
 function useLocalReads() {
@@ -55,5 +53,5 @@ function useLocalReads() {
   );
 }
 
-/** For this person alone, and of nobody else: all of it stays. */
+/** Contains only this person's data: all of it may stay. */
 const asTheyAre = (all: AnnouncementItem[]): AnnouncementItem[] => all;

@@ -1,8 +1,6 @@
 import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 
-/** Every word of the screen «Comunicados» and its dialogs; the card's stand in `card-words.ts`. */
-
 // The list, its filters and counters.
 export const anyPriority = 'Todas';
 export const anyScope = 'Cualquiera';
@@ -92,7 +90,6 @@ export const title = 'Título';
 export const typeOrChoose = 'Escribe o elige';
 export const writeCity = 'Escribe la ciudad';
 
-// What came of it.
 export const doneForwarded = 'Comunicado reenviado';
 export const donePublished = 'Comunicado publicado';
 export const donePublishedAgain = 'Comunicado publicado de nuevo';
@@ -106,7 +103,6 @@ export const failedUpdate = 'Error al actualizar el comunicado';
 export const failedWithdraw = 'Error al retirar el comunicado';
 export const undo = 'Deshacer';
 
-// With names, dates and counts in them.
 export const countOf = (count: number) => formatCount(count, 'comunicado', 'comunicados');
 export const newestOf = (count: number) =>
   formatCount(count, 'comunicado, el más reciente', 'comunicados, los más recientes');

@@ -31,7 +31,6 @@ export type WriteDialogProps = {
   item: OwnAnnouncement | null;
 };
 
-/** «Nuevo Comunicado», or a change of one. What was typed stays on this phone until it is sent. */
 export const WriteDialog = freshOnOpen(({ isOpen, onClose, self, item }: WriteDialogProps) => {
   const { newId } = usePhone();
   const hasSignal = useSignal();
@@ -135,11 +134,10 @@ function PriorityFields({ form, errors, set, leave }: PartProps) {
 }
 
 type TimeFieldsProps = FormFields<AnnouncementForm> & {
-  /** It is published: only its end may still change. */
+  /** Already published: only the end date may change. */
   isOut: boolean;
 };
 
-/** From when to when it stands. */
 function TimeFields({ form, errors, set, leave, isOut }: TimeFieldsProps) {
   return (
     <>

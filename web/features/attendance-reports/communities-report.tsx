@@ -1,147 +1,114 @@
 import Church from 'lucide-react/icons/church';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { pageCommunityAttendance } from '#contract/attendance-community-pages';
-import { type Level, shareOf } from '#contract/rules/figure';
+import type { CommunityAttendanceItem } from '#contract/attendance-reports';
+import { shareOf } from '#contract/rules/figure';
 import { LEVEL_LABELS } from '#web/features/shared/attendance-labels.ts';
+import {
+  type OfficeListAddress,
+  OfficeView,
+  useOfficeList,
+} from '#web/features/shared/office-view.tsx';
 import { StillCounting } from '#web/features/shared/still-counting.tsx';
-import { usePagesExport } from '#web/features/shared/use-pages-export.ts';
+import { shownOf } from '#web/features/shared/words.ts';
 import { usePhone } from '#web/services/phone-context.ts';
-import { useSignal } from '#web/services/signal.tsx';
-import { OfficeTable, toOfficeList } from '#web/ui/data/office-table.tsx';
-import type { TableView } from '#web/ui/data/table-view.ts';
 import { useNow } from '#web/ui/hooks/use-now.ts';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
-import { EmptyState } from '#web/ui/state/empty-state.tsx';
-import { COMMUNITY_COLUMNS } from './community-columns.tsx';
-import {
-  type CommunityFilter,
-  type CommunityRow,
-  filterCommunities,
-  toCommunityRow,
-} from './community-rows.ts';
+import { COMMUNITY_COLUMNS, LOWEST_COMMUNITY_FIRST } from './community-columns.tsx';
+import { type CommunityRow, communityToText, isAtLevel, toCommunityRow } from './community-rows.ts';
 import { levelCounters } from './level-counters.tsx';
+import { levelToParam, paramToLevel } from './levels.ts';
+import { OFFLINE_TITLE } from './offline-title.ts';
 import { PrintDefinitions, PrintFacts } from './print-notes.tsx';
 import { type ReportNotes, reportNotes } from './report-notes.ts';
-import type { CommunityReportPages } from './use-community-report-pages.ts';
+import type { ReportsSearch } from './search-params.ts';
+import { communityIdOf } from './use-first-communities.ts';
 import * as words from './words.ts';
 
 const UNKNOWN_LABEL = words.notKnown;
 
-export type CommunitiesReportProps = {
-  pages: CommunityReportPages;
-  filter: CommunityFilter;
-  onTyped: (typed: string) => void;
-  onLevel: (level: Level | null) => void;
-  view: TableView;
-  onView: (view: TableView) => void;
+export type CommunitiesReportProps = OfficeListAddress<ReportsSearch> & {
   /** To the people of a community. */
   onPeople: (communityId: number) => void;
 };
 
 /** Attendance of the last 30 days, community by community. */
-export function CommunitiesReport(props: CommunitiesReportProps) {
-  const { pages, filter, onLevel, onTyped } = props;
-  const { whole, standing, paging } = pages;
-  const { level, typed } = filter;
+export function CommunitiesReport({ search, onSearch, ...props }: CommunitiesReportProps) {
+  const level = paramToLevel(search.nivel);
   const { now } = usePhone();
-  const hasSignal = useSignal();
-  const rows = useRows(props);
-  const onPeople = useStableCallback(props.onPeople);
-  const actions = useMemo(
-    () => ({
-      rowLabel: (row: CommunityRow) => row.communityName,
-      primaryAction: ({ communityId }: CommunityRow) => ({
-        label: words.seePeople,
-        onPress: () => onPeople(communityId),
-      }),
-      rowMenu: () => [],
-    }),
-    [onPeople],
-  );
+  const at = useNow();
+  const list = useOfficeList(pageCommunityAttendance, {
+    ...{ columns: COMMUNITY_COLUMNS, initialSort: LOWEST_COMMUNITY_FIRST, search, onSearch },
+    ...{ storageKey: 'attendance-communities', filter: { level }, idOf: communityIdOf },
+  });
+  const toRow = useCallback((item: CommunityAttendanceItem) => toCommunityRow(item, at), [at]);
+  const isFound = useMemo(() => isAtLevel(level), [level]);
   const notes: ReportNotes = {
     ...{ view: 'communities', period: words.lastThirtyDays, now: now() },
     filters: [
       [words.level, level && (level === 'unknown' ? UNKNOWN_LABEL : LEVEL_LABELS[level])],
-      [words.searched, typed.trim() || null],
+      [words.searched, list.typed.trim() || null],
     ],
   };
-  const exported = usePagesExport(pageCommunityAttendance, {
-    ...{ name: 'asistencia-comunidades', query: pages.query },
-    toRows: (answer) => answer.rows.map((item) => toCommunityRow(item, now())),
-    notes: () => reportNotes(notes),
-  });
   return (
-    <>
-      <OfficeTable
-        caption={words.byCommunity}
-        columns={COMMUNITY_COLUMNS}
-        list={toOfficeList(standing, {
-          rows,
-          countText: countToText(pages.total, whole.total),
-          empty: <EmptyState title={words.noCommunityMatch} />,
-        })}
-        rowId={({ communityId }) => String(communityId)}
-        paging={paging}
-        view={props.view}
-        onView={props.onView}
-        actions={actions}
-        actionsHeader={words.acts}
-        actionsWidth={7.5}
-        counters={{
-          label: words.attendanceLevel,
-          counters: levelCounters({
-            total: {
-              label: words.all,
-              icon: <Church />,
-              rate: shareOf(whole.present, whole.recorded),
-            },
-            ...{
-              counts: whole.levels,
-              current: level,
-              onLevel,
-              unknownLabel: UNKNOWN_LABEL,
-            },
-          }),
-        }}
-        toolbar={{
-          search: {
-            label: words.searchCommunity,
-            placeholder: words.searchCommunityHint,
-            value: typed,
-            onChange: onTyped,
+    <OfficeView
+      list={list}
+      offlineTitle={OFFLINE_TITLE}
+      placeRows={8}
+      caption={words.byCommunity}
+      file="asistencia-comunidades"
+      notes={() => reportNotes(notes)}
+      search={{ label: words.searchCommunity, placeholder: words.searchCommunityHint }}
+      isFiltered={level !== null}
+      onClear={() => onSearch({ nivel: undefined })}
+      isIn={isFound}
+      textOf={communityToText}
+      toRow={toRow}
+      rowId={({ communityId }) => String(communityId)}
+      actions={useCommunityActs(props.onPeople)}
+      actionsHeader={words.acts}
+      actionsWidth={7.5}
+      countersLabel={words.attendanceLevel}
+      toCounters={({ first: { whole } }) =>
+        levelCounters({
+          total: {
+            ...{ label: words.all, icon: <Church /> },
+            rate: shareOf(whole.present, whole.recorded),
           },
-          filters: [],
-          isFiltered: typed !== '' || level !== null,
-          onClear: () => {
-            onTyped('');
-            onLevel(null);
-          },
-        }}
-        onExport={exported.onExport}
-        isExporting={exported.isMaking}
-        canExport={hasSignal}
-      >
-        <PrintFacts {...notes} />
-        <StillCounting pending={whole.pending} />
-      </OfficeTable>
-      <PrintDefinitions view="communities" />
-    </>
+          ...{ counts: whole.levels, current: level, unknownLabel: UNKNOWN_LABEL },
+          onLevel: (next) => onSearch({ nivel: next ? levelToParam(next) : undefined }),
+        })
+      }
+      toCount={({ first, last }) => shownOf(last.total, first.whole.total, words.communityCountOf)}
+      noMatch={words.noCommunityMatch}
+      frame={(table) => (
+        <>
+          {table}
+          <PrintDefinitions view="communities" />
+        </>
+      )}
+    >
+      {({ first }) => (
+        <>
+          <PrintFacts {...notes} />
+          <StillCounting pending={first.whole.pending} />
+        </>
+      )}
+    </OfficeView>
   );
 }
 
-/** Until the server answers, and without signal, what is here is filtered here. */
-function useRows({ pages, filter }: CommunitiesReportProps): readonly CommunityRow[] {
-  const now = useNow();
-  const { items, standing } = pages;
-  const isAnswered = standing.type === 'answered';
-  const rows = useMemo(() => items.map((item) => toCommunityRow(item, now)), [items, now]);
+function useCommunityActs(onPeople: CommunitiesReportProps['onPeople']) {
+  const open = useStableCallback(onPeople);
   return useMemo(
-    () => (isAnswered ? rows : filterCommunities(rows, filter)),
-    [isAnswered, rows, filter],
+    () => ({
+      rowLabel: (row: CommunityRow) => row.communityName,
+      primaryAction: ({ communityId }: CommunityRow) => ({
+        label: words.seePeople,
+        onPress: () => open(communityId),
+      }),
+      rowMenu: () => [],
+    }),
+    [open],
   );
-}
-
-export function countToText(shown: number, all: number): string {
-  const total = words.communityCountOf(all);
-  return shown === all ? total : words.nOf(shown, total);
 }

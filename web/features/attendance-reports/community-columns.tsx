@@ -16,7 +16,7 @@ import * as words from './words.ts';
 
 export const LOWEST_COMMUNITY_FIRST = { columnId: 'communityRate', isDescending: false };
 
-/** Sorted as the first five are chosen: the lowest first, what is not known last. */
+/** Default sort of the first five: lowest first, unknown last. */
 export const COMMUNITY_COLUMNS: OfficeColumn<CommunityRow>[] = [
   {
     ...{ id: 'community', header: words.community, width: 13.5 },

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { CommunityAttendanceItem } from '#contract/attendance-reports';
 import { DAY_MS } from '#contract/core/durations';
-import { filterCommunities, toCommunityRow } from './community-rows.ts';
+import { matchesSearch } from '#contract/rules/fold-text';
+import { communityToText, isAtLevel, toCommunityRow } from './community-rows.ts';
 import { formatFreshness, levelToText } from './format-community.ts';
 import { formatTrend } from './format-trend.ts';
 
@@ -49,7 +50,9 @@ const unknown = row('Quieta', { daysAgo: 30, averageAttendance: 10, presentMarks
 
 it('is narrowed by level and words', () => {
   const count = (level: 'risk' | null, typed: string) =>
-    filterCommunities([low, high, unknown], { level, typed }).length;
+    [low, high, unknown]
+      .filter(isAtLevel(level))
+      .filter((one) => matchesSearch(communityToText(one), typed)).length;
   expect([count(null, ''), count('risk', ''), count(null, 'alta'), count('risk', 'alta')]).toEqual([
     3, 1, 1, 0,
   ]);

@@ -3,19 +3,16 @@ import { DAY_MS } from '#contract/core/durations';
 import { isQuiet } from '#contract/home';
 import { attendanceTrend, type Trend } from '#contract/rules/attendance-trend';
 import { type Level, percentToLevel } from '#contract/rules/figure';
-import { matchesSearch } from '#contract/rules/fold-text';
 
 export type CommunityRow = CommunityAttendanceItem & {
-  /** Nothing was registered for too long: how it does is not known. */
+  /** No recent records: its level is unknown. */
   isStale: boolean;
-  /** Whole days since its last meeting; null when it never met. */
+  /** Whole days since the last meeting; null if it never met. */
   daysSince: number | null;
-  /** «unknown» where it is stale, whatever its last figures were. */
+  /** «unknown» when stale, whatever the last figures. */
   level: Level;
   trend: Trend;
 };
-
-export type CommunityFilter = { level: Level | null; typed: string };
 
 export function toCommunityRow(item: CommunityAttendanceItem, now: number): CommunityRow {
   const { averageAttendance, previousAttendance, lastMeetingDate, meetingFrequencyDays } = item;
@@ -25,20 +22,17 @@ export function toCommunityRow(item: CommunityAttendanceItem, now: number): Comm
   return {
     ...item,
     isStale,
-    // A meeting may be dated a little ahead of this phone's clock.
+    // Clamped: a meeting may be dated slightly ahead of this phone's clock.
     daysSince: last === null ? null : Math.max(0, Math.floor((now - last) / DAY_MS)),
     level: percentToLevel(known),
     trend: attendanceTrend(known, previousAttendance),
   };
 }
 
-export function filterCommunities(
-  rows: readonly CommunityRow[],
-  { level, typed }: CommunityFilter,
-): readonly CommunityRow[] {
-  const left = rows.filter((row) => level === null || row.level === level);
-  if (typed.trim() === '') return left;
-  return left.filter(({ communityName, location }) =>
-    matchesSearch(`${communityName} ${location}`, typed),
-  );
-}
+export const communityToText = ({
+  communityName,
+  location,
+}: Pick<CommunityRow, 'communityName' | 'location'>) => `${communityName} ${location}`;
+
+export const isAtLevel = (level: Level | null) => (row: { level: Level }) =>
+  level === null || row.level === level;

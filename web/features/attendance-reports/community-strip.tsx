@@ -10,17 +10,13 @@ import { TrendMark } from './trend-mark.tsx';
 import * as words from './words.ts';
 
 export type CommunityStripProps = {
-  /** Those with the lowest attendance. */
   first: readonly CommunityRow[];
-  /** Of all within reach. */
   total: number;
-  /** Whose people the table shows. */
   chosenId: number | null;
   onChoose: (id: number | null) => void;
   onAll: () => void;
 };
 
-/** How the communities that need it most are doing, over the table of people. */
 export function CommunityStrip({ first, total, chosenId, onChoose, onAll }: CommunityStripProps) {
   if (total === 0) return null;
   return (
@@ -103,7 +99,7 @@ const head = css({
 const title = css({ textStyle: 'label', lineHeight: 'tight', fontSize: { desktop: '[0.875rem]' } });
 const all = css({
   minHeight: 'touch',
-  // A thumb's room that takes no height from the rows: under a title nothing else is pressed.
+  // Touch room without extra row height: nothing else is pressed under a title.
   my: { desktop: '[-0.5625rem]' },
   lineHeight: 'tight',
   fontSize: { desktop: '[0.875rem]' },
@@ -160,7 +156,7 @@ const name = css({
   textOverflow: 'ellipsis',
   whiteSpace: { desktop: 'nowrap' },
 });
-/** One line on a desk, where the rows need the height: a register gone stale takes the counts' place. */
+/** One line on desktop, where rows need the height: stale registers replace the counts. */
 const share = css({ '&[data-stale]': { srOnly: { desktop: true } } });
 const fresh = css({
   flexBasis: { base: 'full', desktop: '[auto]' },

@@ -8,7 +8,7 @@ import * as words from './words.ts';
 
 export type ReportView = 'people' | 'communities' | 'period';
 
-/** Each figure of a view and how it is made: on the screen, on paper and in every file. */
+/** Figure definitions for screen, print and every file. */
 export const DEFINITIONS: Readonly<Record<ReportView, readonly SheetNote[]>> = {
   people: [
     [words.attendance, PERSON.rate],

@@ -3,12 +3,10 @@ import { formatDaysAgo } from '#web/ui/format/format-relative.ts';
 import type { CommunityRow } from './community-rows.ts';
 import * as words from './words.ts';
 
-/** How a community does; of one without recent records nobody knows. */
 export function levelToText({ isStale, level }: Pick<CommunityRow, 'isStale' | 'level'>): string {
   return isStale ? words.notKnown : LEVEL_LABELS[level];
 }
 
-/** How long ago it last met, by its register. */
 export function formatFreshness({ daysSince }: Pick<CommunityRow, 'daysSince'>): string {
   return daysSince === null ? words.noRegister : formatDaysAgo(daysSince);
 }

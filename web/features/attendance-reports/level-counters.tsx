@@ -13,7 +13,6 @@ export type LevelCounters = {
   counts: Readonly<Record<Level, number>>;
   current: Level | null;
   onLevel: (level: Level | null) => void;
-  /** In place of «Sin datos». */
   unknownLabel?: string;
 };
 
@@ -25,7 +24,6 @@ const ICONS: Readonly<Record<Level, ReactNode>> = {
   unknown: <CircleHelp />,
 };
 
-/** How many are at each level; pressed, each narrows the table to it. */
 export function levelCounters(options: LevelCounters): Counter[] {
   const { total, counts, current, onLevel, unknownLabel = LEVEL_LABELS.unknown } = options;
   const all = ORDER.reduce((sum, level) => sum + counts[level], 0);

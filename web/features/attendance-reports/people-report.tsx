@@ -2,122 +2,151 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Users from 'lucide-react/icons/users';
 import { useMemo } from 'react';
-import { pageAttendance } from '#contract/attendance-pages';
+import { pageAttendance, type Whole } from '#contract/attendance-pages';
+import type { AttendanceReportItem } from '#contract/attendance-reports';
 import { shareOf } from '#contract/rules/figure';
 import { LEVEL_LABELS } from '#web/features/shared/attendance-labels.ts';
+import {
+  type OfficeListAddress,
+  OfficeView,
+  useOfficeList,
+} from '#web/features/shared/office-view.tsx';
 import { StillCounting } from '#web/features/shared/still-counting.tsx';
-import type { SheetNote } from '#web/features/shared/table-files/sheet-column.ts';
-import { toSheetColumns } from '#web/features/shared/table-files/to-sheet-columns.ts';
-import { useTableExport } from '#web/features/shared/table-files/use-table-export.ts';
-import type { CommunityChoices } from '#web/features/shared/use-community-choices.ts';
+import {
+  type CommunityChoices,
+  useCommunityChoices,
+} from '#web/features/shared/use-community-choices.ts';
+import { shownOf } from '#web/features/shared/words.ts';
 import { OBSTACLE_LABELS } from '#web/features/shared/write-link.tsx';
 import { usePhone } from '#web/services/phone-context.ts';
-import { useSignal } from '#web/services/signal.tsx';
-import {
-  type ExportFormat,
-  type OfficeColumn,
-  OfficeTable,
-  type RowActs,
-  type ShownTable,
-  toOfficeList,
-} from '#web/ui/data/office-table.tsx';
-import type { TableView } from '#web/ui/data/table-view.ts';
+import type { RowActs } from '#web/ui/data/office-table.tsx';
+import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
-import { EmptyState } from '#web/ui/state/empty-state.tsx';
+import { ReadPage } from '#web/ui/state/read-page.tsx';
+import { CommunityStrip } from './community-strip.tsx';
 import { levelCounters } from './level-counters.tsx';
-import { filterPeople, type PersonFilter, type PersonRow, toPersonRow } from './person-rows.ts';
+import { levelToParam, paramToLevel } from './levels.ts';
+import { OFFLINE_TITLE } from './offline-title.ts';
+import { LOWEST_FIRST, personColumns } from './person-columns.tsx';
+import { PersonDialog } from './person-dialog.tsx';
+import { isPersonIn, type PersonRow, personToText, toPersonRow } from './person-rows.ts';
 import { PrintDefinitions, PrintFacts } from './print-notes.tsx';
 import { type ReportNotes, reportNotes } from './report-notes.ts';
-import type { AttendancePages, AttendanceQuery } from './use-people-report-pages.ts';
+import type { ReportsSearch } from './search-params.ts';
+import { useFirstCommunities } from './use-first-communities.ts';
 import * as words from './words.ts';
 
-export type PeopleReportProps = {
-  pages: AttendancePages;
-  /** Null until they are known. */
-  choices: CommunityChoices | null;
-  filter: PersonFilter;
-  onFilter: (filter: Pick<PersonFilter, 'communityId' | 'level'>) => void;
-  onTyped: (typed: string) => void;
-  columns: readonly OfficeColumn<PersonRow>[];
-  view: TableView;
-  onView: (view: TableView) => void;
-  onDates: (row: PersonRow) => void;
+export type PeopleReportProps = OfficeListAddress<ReportsSearch> & {
+  /** To all communities. */
+  onCommunities: () => void;
 };
 
 /** Attendance of the last 30 days, person by person. */
-export function PeopleReport(props: PeopleReportProps) {
-  const { pages, filter, onFilter } = props;
-  const { people, whole, standing, paging } = pages;
-  const isAnswered = standing.type === 'answered';
-  const { communityId, level, typed } = filter;
-  const hasSignal = useSignal();
-  // Until the server answers, and without signal, what is here is filtered here.
-  const rows = useMemo(
-    () => (isAnswered ? people : filterPeople(people, filter)),
-    [isAnswered, people, filter],
-  );
-  const notes = usePeopleNotes(props);
-  const { isMaking, exportShown } = usePeopleReportExport(pages.query, () => reportNotes(notes));
-  const rate = shareOf(whole.attended, whole.recorded);
+export function PeopleReport({ search, onSearch, onCommunities }: PeopleReportProps) {
+  const { comunidad } = search;
+  const level = paramToLevel(search.nivel);
+  const dialog = useDialogState<PersonRow>();
+  const onDates = useStableCallback(dialog.open);
+  const columns = useMemo(() => personColumns(onDates), [onDates]);
+  const list = useOfficeList(pageAttendance, {
+    ...{ columns, initialSort: LOWEST_FIRST, storageKey: 'attendance', search, onSearch },
+    ...{ filter: { community: comunidad, level }, idOf: personIdOf },
+  });
+  const lowest = useFirstCommunities();
+  const read = useCommunityChoices({ chosen: String(comunidad ?? ''), isFresh: true }).state;
+  const choices = read.type === 'known' ? read.value : null;
+  const isFound = useMemo(() => isPersonIn(comunidad, level), [comunidad, level]);
+  const onCommunity = (id: number | null) => onSearch({ comunidad: id ?? undefined });
+  const notes = usePeopleNotes(choices, { comunidad, level, typed: list.typed });
   return (
-    <>
-      <OfficeTable
-        caption={words.byPerson}
-        columns={props.columns}
-        list={toOfficeList(standing, {
-          rows,
-          countText: countToText(pages.total, whole.everybody),
-          empty: <EmptyState title={emptyText(whole)} />,
-        })}
-        rowId={({ user }) => String(user.id)}
-        paging={paging}
-        view={props.view}
-        onView={props.onView}
-        actions={usePersonActs(props.onDates)}
-        actionsHeader={words.acts}
-        actionsWidth={9}
-        counters={{
-          label: words.attendanceLevel,
-          counters: levelCounters({
-            total: { label: words.people, icon: <Users />, rate },
-            ...{ counts: whole.levels, current: level },
-            onLevel: (next) => onFilter({ communityId, level: next }),
-          }),
-        }}
-        toolbar={{
-          search: {
-            label: words.searchPerson,
-            placeholder: words.searchPersonHint,
-            value: typed,
-            onChange: props.onTyped,
+    <OfficeView
+      list={list}
+      offlineTitle={OFFLINE_TITLE}
+      placeRows={8}
+      caption={words.byPerson}
+      file="asistencia"
+      notes={() => reportNotes(notes)}
+      search={{ label: words.searchPerson, placeholder: words.searchPersonHint }}
+      filters={useCommunityFilter(choices, comunidad ?? null, onCommunity)}
+      isFiltered={comunidad !== undefined || level !== null}
+      onClear={() => onSearch({ comunidad: undefined, nivel: undefined })}
+      isIn={isFound}
+      textOf={personToText}
+      toRow={toPersonRow}
+      rowId={({ user }) => String(user.id)}
+      actions={usePersonActs(onDates)}
+      actionsHeader={words.acts}
+      actionsWidth={9}
+      countersLabel={words.attendanceLevel}
+      toCounters={({ first: { whole } }) =>
+        levelCounters({
+          total: {
+            ...{ label: words.people, icon: <Users /> },
+            rate: shareOf(whole.attended, whole.recorded),
           },
-          filters: useCommunityFilter(props),
-          isFiltered: typed !== '' || communityId !== null || level !== null,
-          onClear: () => {
-            props.onTyped('');
-            onFilter({ communityId: null, level: null });
-          },
-        }}
-        onExport={exportShown}
-        isExporting={isMaking}
-        canExport={hasSignal}
-      >
-        <PrintFacts {...notes} />
-        <StillCounting pending={whole.pending} />
-      </OfficeTable>
-      <PrintDefinitions view="people" />
-    </>
+          ...{ counts: whole.levels, current: level },
+          onLevel: (next) => onSearch({ nivel: next ? levelToParam(next) : undefined }),
+        })
+      }
+      toCount={({ first, last }) => shownOf(last.total, first.whole.everybody, words.personCountOf)}
+      noMatch={({ first }) => emptyText(first.whole)}
+      frame={(table) => (
+        <ReadPage
+          isInner
+          state={lowest.state}
+          onReload={lowest.reload}
+          offlineTitle={OFFLINE_TITLE}
+        >
+          {(known) => (
+            <>
+              <CommunityStrip
+                {...known}
+                chosenId={comunidad ?? null}
+                onChoose={onCommunity}
+                onAll={onCommunities}
+              />
+              {table}
+              <PrintDefinitions view="people" />
+              {dialog.subject && (
+                <PersonDialog
+                  person={dialog.subject}
+                  isOpen={dialog.isOpen}
+                  onClose={dialog.close}
+                />
+              )}
+            </>
+          )}
+        </ReadPage>
+      )}
+    >
+      {({ first }) => (
+        <>
+          <PrintFacts {...notes} />
+          <StillCounting pending={first.whole.pending} />
+        </>
+      )}
+    </OfficeView>
   );
 }
 
-function emptyText({ everybody }: AttendancePages['whole']): string {
+const personIdOf = ({ user }: AttendanceReportItem) => user.id;
+
+function emptyText({ everybody }: Whole): string {
   return everybody === 0 ? words.nobodyInCommunities : words.noPersonMatch;
 }
 
-function usePeopleNotes({ choices, filter }: PeopleReportProps): ReportNotes {
+type Asked = {
+  comunidad: number | undefined;
+  level: ReturnType<typeof paramToLevel>;
+  typed: string;
+};
+
+function usePeopleNotes(
+  choices: CommunityChoices | null,
+  { comunidad, level, typed }: Asked,
+): ReportNotes {
   const { now } = usePhone();
-  const { communityId, level, typed } = filter;
-  const community = choices?.communities.find(({ id }) => id === communityId);
+  const community = choices?.communities.find(({ id }) => id === comunidad);
   return {
     ...{ view: 'people', period: words.lastThirtyDays, now: now() },
     filters: [
@@ -129,22 +158,25 @@ function usePeopleNotes({ choices, filter }: PeopleReportProps): ReportNotes {
 }
 
 /** Above one page the filter would lack most communities, so it offers only the chosen one. */
-function useCommunityFilter({ choices, filter, onFilter }: PeopleReportProps) {
-  const { communityId, level } = filter;
+function useCommunityFilter(
+  choices: CommunityChoices | null,
+  communityId: number | null,
+  onCommunity: (id: number | null) => void,
+) {
   const value = communityId === null ? null : String(communityId);
   const options = useMemo(() => {
     const all = choices?.options ?? [];
     return choices?.isWhole === false ? all.filter((one) => one.value === value) : all;
   }, [choices, value]);
   const onChange = useStableCallback((_: string, value: string | null) =>
-    onFilter({ communityId: value === null ? null : Number(value), level }),
+    onCommunity(value === null ? null : Number(value)),
   );
   if (!choices || (!choices.isWhole && value === null)) return [];
   return [{ id: 'comunidad', label: words.community, options, value, onChange }];
 }
 
 /** Who was absent is written to; of everyone else the dates are looked at. */
-function usePersonActs(onDates: PeopleReportProps['onDates']): RowActs<PersonRow> {
+function usePersonActs(onDates: (row: PersonRow) => void): RowActs<PersonRow> {
   const dates = useStableCallback(onDates);
   return useMemo(
     () => ({
@@ -172,26 +204,4 @@ function usePersonActs(onDates: PeopleReportProps['onDates']): RowActs<PersonRow
 
 function writeLabel({ chat }: PersonRow): string {
   return chat.obstacle ? OBSTACLE_LABELS[chat.obstacle] : words.writeByWhatsApp;
-}
-
-function countToText(shown: number, all: number): string {
-  const total = words.personCountOf(all);
-  return shown === all ? total : words.nOf(shown, total);
-}
-
-/** A file of whom the filters leave, read or not; they are asked for anew as an export, so that it is noted. */
-function usePeopleReportExport(query: AttendanceQuery, notes: () => readonly SheetNote[]) {
-  const { call } = usePhone();
-  const { isMaking, make } = useTableExport('asistencia');
-  return {
-    isMaking,
-    exportShown: (format: ExportFormat, { columns }: ShownTable<PersonRow>) =>
-      void make({
-        ...{ format, columns: toSheetColumns(columns), notes: notes() },
-        async rows() {
-          const asked = { query: { ...query, purpose: 'export' } as const };
-          return (await call(pageAttendance, asked)).rows.map(toPersonRow);
-        },
-      }),
-  };
 }

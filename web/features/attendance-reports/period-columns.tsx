@@ -13,7 +13,6 @@ type Figures = PeriodCommunity['today'];
 
 export const LATE_FIRST = { columnId: 'change', isDescending: true };
 
-/** What was printed, and what is known today, side by side. */
 export const PERIOD_COLUMNS: OfficeColumn<PeriodCommunity>[] = [
   {
     ...{ id: 'community', header: words.community, width: 14 },

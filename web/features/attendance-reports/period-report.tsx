@@ -1,119 +1,87 @@
 import Church from 'lucide-react/icons/church';
 import History from 'lucide-react/icons/history';
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 import { pagePeriod } from '#contract/attendance-period-pages';
+import type { PeriodCommunity } from '#contract/attendance-reports';
+import { hasChanged } from '#contract/rules/period-totals';
 import { css } from '#styled/css';
-import { usePagesExport } from '#web/features/shared/use-pages-export.ts';
+import {
+  type OfficeListAddress,
+  OfficeView,
+  useOfficeList,
+} from '#web/features/shared/office-view.tsx';
+import { shownOf } from '#web/features/shared/words.ts';
 import { usePhone } from '#web/services/phone-context.ts';
-import { useSignal } from '#web/services/signal.tsx';
-import type { Counter } from '#web/ui/data/counter-chips.tsx';
-import { OfficeTable, toOfficeList } from '#web/ui/data/office-table.tsx';
-import type { TableView } from '#web/ui/data/table-view.ts';
 import { formatPercent } from '#web/ui/format/format-percent.ts';
-import { EmptyState } from '#web/ui/state/empty-state.tsx';
-import { countToText } from './communities-report.tsx';
-import { PERIOD_COLUMNS } from './period-columns.tsx';
-import { filterPeriod } from './period-rows.ts';
+import { communityToText } from './community-rows.ts';
+import { OFFLINE_TITLE } from './offline-title.ts';
+import { LATE_FIRST, PERIOD_COLUMNS } from './period-columns.tsx';
 import * as words from './period-words.ts';
-import { formatPeriodState, periodToLabel } from './periods.ts';
+import { formatPeriodState, periodToLabel, readPeriod } from './periods.ts';
 import { PrintDefinitions, PrintFacts } from './print-notes.tsx';
 import { type ReportNotes, reportNotes } from './report-notes.ts';
-import type { PeriodFilter, PeriodPages } from './use-period-pages.ts';
-
-export type PeriodReportProps = {
-  pages: PeriodPages;
-  filter: PeriodFilter;
-  onTyped: (typed: string) => void;
-  onChanged: (isChanged: boolean) => void;
-  view: TableView;
-  onView: (view: TableView) => void;
-};
+import type { ReportsSearch } from './search-params.ts';
+import { communityIdOf } from './use-first-communities.ts';
+import { communityCountOf } from './words.ts';
 
 /** A month or quarter that is over, community by community: at its close, and today. */
-export function PeriodReport(props: PeriodReportProps) {
-  const { pages, filter, onTyped, onChanged } = props;
-  const { communities, whole, standing, paging } = pages;
-  const isAnswered = standing.type === 'answered';
-  const { period, isChanged, typed } = filter;
-  const hasSignal = useSignal();
-  // Until the server answers, and without signal, what is here is filtered here.
-  const rows = useMemo(
-    () => (isAnswered ? communities : filterPeriod(communities, filter)),
-    [isAnswered, communities, filter],
-  );
-  const notes = usePeriodNotes(filter);
-  const exported = usePagesExport(pagePeriod, {
-    ...{ name: `asistencia-${period.toLowerCase()}`, query: pages.query },
-    toRows: (answer) => answer.rows,
-    notes: () => reportNotes(notes),
-  });
-  return (
-    <>
-      <p className={state}>{formatPeriodState(whole, pages.closesOn)}</p>
-      <OfficeTable
-        caption={words.attendanceOf(periodToLabel(period))}
-        columns={PERIOD_COLUMNS}
-        list={toOfficeList(standing, {
-          rows,
-          countText: countToText(pages.total, whole.total),
-          empty: <EmptyState title={words.noMatch} />,
-        })}
-        rowId={({ communityId }) => String(communityId)}
-        paging={paging}
-        view={props.view}
-        onView={props.onView}
-        counters={{ label: words.changes, counters: toCounters(props) }}
-        toolbar={{
-          search: {
-            label: words.search,
-            placeholder: words.searchHint,
-            value: typed,
-            onChange: onTyped,
-          },
-          filters: [],
-          isFiltered: typed !== '' || isChanged,
-          onClear: () => {
-            onTyped('');
-            onChanged(false);
-          },
-        }}
-        onExport={exported.onExport}
-        isExporting={exported.isMaking}
-        canExport={hasSignal}
-      >
-        <PrintFacts {...notes} />
-      </OfficeTable>
-      <PrintDefinitions view="period" />
-    </>
-  );
-}
-
-function usePeriodNotes({ period, isChanged, typed }: PeriodFilter): ReportNotes {
+export function PeriodReport({ search, onSearch }: OfficeListAddress<ReportsSearch>) {
+  const period = readPeriod(search.periodo) ?? '';
+  const isChanged = search.cambios === 'si';
   const { now } = usePhone();
-  return {
+  const list = useOfficeList(pagePeriod, {
+    ...{ columns: PERIOD_COLUMNS, initialSort: LATE_FIRST, search, onSearch },
+    ...{ storageKey: 'attendance-period', idOf: communityIdOf },
+    filter: { period, only: isChanged ? 'changed' : null },
+  });
+  const isFound = useCallback((row: PeriodCommunity) => !isChanged || hasChanged(row), [isChanged]);
+  const onChanged = (next: boolean) => onSearch({ cambios: next ? 'si' : undefined });
+  const notes: ReportNotes = {
     ...{ view: 'period', period: periodToLabel(period), now: now() },
     filters: [
       [words.changes, isChanged ? words.changedAfterClose : null],
-      [words.searched, typed.trim() || null],
+      [words.searched, list.typed.trim() || null],
     ],
   };
-}
-
-function toCounters({ pages, filter, onChanged }: PeriodReportProps): Counter[] {
-  const { atClose, changed, total } = pages.whole;
-  const { isChanged } = filter;
-  const note = atClose === null ? null : formatPercent(atClose.value);
-  return [
-    {
-      ...{ id: 'all', label: words.communities, icon: <Church />, tone: 'action' },
-      ...(note === null ? {} : { note }),
-      ...{ count: total, isOn: !isChanged, onPress: () => onChanged(false) },
-    },
-    {
-      ...{ id: 'changed', label: words.changedOnes, icon: <History />, tone: 'attention' },
-      ...{ count: changed, isOn: isChanged, onPress: () => onChanged(!isChanged) },
-    },
-  ];
+  return (
+    <OfficeView
+      list={list}
+      offlineTitle={OFFLINE_TITLE}
+      placeRows={8}
+      caption={words.attendanceOf(periodToLabel(period))}
+      file={`asistencia-${period.toLowerCase()}`}
+      notes={() => reportNotes(notes)}
+      search={{ label: words.search, placeholder: words.searchHint }}
+      isFiltered={isChanged}
+      onClear={() => onChanged(false)}
+      isIn={isFound}
+      textOf={communityToText}
+      rowId={({ communityId }) => String(communityId)}
+      countersLabel={words.changes}
+      toCounters={({ first: { whole } }) => [
+        {
+          ...{ id: 'all', label: words.communities, icon: <Church />, tone: 'action' },
+          ...(whole.atClose && { note: formatPercent(whole.atClose.value) }),
+          ...{ count: whole.total, isOn: !isChanged, onPress: () => onChanged(false) },
+        },
+        {
+          ...{ id: 'changed', label: words.changedOnes, icon: <History />, tone: 'attention' },
+          ...{ count: whole.changed, isOn: isChanged, onPress: () => onChanged(!isChanged) },
+        },
+      ]}
+      toCount={({ first, last }) => shownOf(last.total, first.whole.total, communityCountOf)}
+      noMatch={words.noMatch}
+      frame={(table, { first }) => (
+        <>
+          <p className={state}>{formatPeriodState(first.whole, first.closesOn)}</p>
+          {table}
+          <PrintDefinitions view="period" />
+        </>
+      )}
+    >
+      {() => <PrintFacts {...notes} />}
+    </OfficeView>
+  );
 }
 
 const state = css({ lineHeight: 'snug', fontVariantNumeric: 'tabular-nums' });

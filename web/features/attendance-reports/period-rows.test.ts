@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import type { PeriodCommunity } from '#contract/attendance-reports';
+import { matchesSearch } from '#contract/rules/fold-text';
 import { hasChanged, totalsOf } from '#contract/rules/period-totals';
-import { filterPeriod, formatChange } from './period-rows.ts';
+import { communityToText } from './community-rows.ts';
+import { formatChange } from './period-rows.ts';
 import { formatPeriodState, periodOptions, periodToLabel, readPeriod } from './periods.ts';
 import { reportNotes } from './report-notes.ts';
 
@@ -48,9 +50,9 @@ it('the totals are of the communities that have a close, and of all today', () =
     ...{ lateMeetings: 2, changed: 1, total: 3, takenAt: '2026-11-08T09:00:00.000Z' },
   });
   expect(totalsOf([open]).atClose).toBeNull();
-  expect(filterPeriod([same, late, open], { isChanged: true, typed: '' })).toEqual([late]);
-  expect(filterPeriod([same, late], { isChanged: false, typed: 'san judas' })).toHaveLength(2);
-  expect(filterPeriod([same, late], { isChanged: false, typed: 'carmen' })).toHaveLength(0);
+  expect([same, late, open].filter(hasChanged)).toEqual([late]);
+  expect(matchesSearch(communityToText(late), 'san judas')).toBe(true);
+  expect(matchesSearch(communityToText(late), 'carmen')).toBe(false);
 });
 
 it('one line says what was printed and what is known today', () => {

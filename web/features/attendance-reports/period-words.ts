@@ -1,9 +1,6 @@
 import { formatCount, plural } from '#web/ui/format/format-count.ts';
 import { formatPercent } from '#web/ui/format/format-percent.ts';
 
-/** Words of a month or quarter that is over: at its close, and today. */
-
-// The lists, their filters and counters.
 export const afterClose = 'Después del cierre';
 export const atClose = 'Al cierre';
 export const changedAfterClose = 'Cambiaron después del cierre';
@@ -26,7 +23,6 @@ export const today = 'Hoy';
 export const unchanged = 'Igual';
 export const wasClosed = 'Se cerró';
 
-// With names, dates and counts in them.
 export const attendanceOf = (period: string) => `Asistencia de ${period}`;
 export const lateOf = (count: number) =>
   `+${formatCount(count, 'reunión', 'reuniones')} que ${plural(count, 'llegó', 'llegaron')} después`;

@@ -6,7 +6,7 @@ import { formatCivilDay, formatMediumDay } from '#web/ui/format/format-day.ts';
 import { formatMonth } from '#web/ui/format/format-month.ts';
 import * as words from './period-words.ts';
 
-/** Of an address; null: the last 30 days, for what is no period too. */
+/** Null for the last 30 days, and for an invalid period. */
 export function readPeriod(param: string | undefined): string | null {
   return param !== undefined && PERIOD.test(param) ? param : null;
 }
@@ -18,7 +18,6 @@ export function periodToLabel(period: string): string {
   return words.quarterOf(Number(part.slice(1)), year);
 }
 
-/** The periods that are over; one that an address names besides is offered too. */
 export function periodOptions(now: number, current: string | null): SelectOption[] {
   const { months, quarters } = endedPeriods(now, CENTRAL_ZONE);
   const all = [...months, ...quarters];
@@ -27,8 +26,8 @@ export function periodOptions(now: number, current: string | null): SelectOption
 }
 
 /**
- * «Al cierre (8 nov 2026): 82% · Hoy: 84% (+2 reuniones que llegaron después)»; of one that is open,
- * when it closes.
+ * «Al cierre (8 nov 2026): 82% · Hoy: 84% (+2 reuniones que llegaron después)»; closing date while
+ * open.
  */
 export function formatPeriodState(totals: PeriodTotals, closesOn: string): string {
   const { atClose, today, lateMeetings, takenAt: taken } = totals;

@@ -7,6 +7,7 @@ import {
   SEVERITY_TONES,
 } from '#web/features/shared/attendance-labels.ts';
 import { CommunityName } from '#web/features/shared/community-name.tsx';
+import { textColumn, unsorted } from '#web/ui/data/office-column.ts';
 import type { OfficeColumn } from '#web/ui/data/office-table.tsx';
 import { toDayCell, toPercentCell } from '#web/ui/data/sheet-value.ts';
 import { formatMediumDay } from '#web/ui/format/format-day.ts';
@@ -21,15 +22,15 @@ export const LOWEST_FIRST = { columnId: 'rate', isDescending: false };
 /** @param onDates the dates behind a person's figures; the same function at every render */
 export function personColumns(onDates: (row: PersonRow) => void): OfficeColumn<PersonRow>[] {
   return [
-    text('alias', words.person, ({ user }) => user.alias, 9.5),
+    textColumn('alias', words.person, ({ user }) => user.alias, 9.5),
     {
-      ...text('community', words.community, ({ communityName }) => communityName, 11),
+      ...textColumn('community', words.community, ({ communityName }) => communityName, 11),
       cell: ({ communityName }) => <CommunityName name={communityName} />,
       ...{ isDefault: true, isFact: true },
     },
     rateColumn(onDates),
     {
-      ...text('level', words.level, ({ level }) => LEVEL_LABELS[level], 8.2),
+      ...textColumn('level', words.level, ({ level }) => LEVEL_LABELS[level], 8.2),
       cell: ({ level }) => <Badge tone={LEVEL_TONES[level]}>{LEVEL_LABELS[level]}</Badge>,
       sortValue: undefined,
       ...{ isDefault: true, isFact: true },
@@ -37,7 +38,12 @@ export function personColumns(onDates: (row: PersonRow) => void): OfficeColumn<P
     absencesColumn(onDates),
     lastColumn(onDates),
     {
-      ...text('lastDay', words.lastDay, ({ lastAttendance: at }) => at && formatMediumDay(at), 7.5),
+      ...textColumn(
+        'lastDay',
+        words.lastDay,
+        ({ lastAttendance: at }) => at && formatMediumDay(at),
+        7.5,
+      ),
       sortValue: undefined,
       exportValue: ({ lastAttendance }) => toDayCell(lastAttendance),
     },
@@ -45,10 +51,10 @@ export function personColumns(onDates: (row: PersonRow) => void): OfficeColumn<P
     flag('quota', words.paysQuota, ({ paysQuota }) => paysQuota),
     number('excused', words.excused, ({ excusedMeetings }) => excusedMeetings),
     number('unrecorded', words.unmarked, ({ unrecordedMeetings }) => unrecordedMeetings),
-    text('city', words.city, ({ user }) => user.city, 8),
-    text('state', words.state, ({ user }) => user.state, 8),
-    unsorted(text('email', words.email, ({ user }) => user.email, 11)),
-    unsorted(text('phone', words.phone, ({ user }) => user.phone, 9)),
+    textColumn('city', words.city, ({ user }) => user.city, 8),
+    textColumn('state', words.state, ({ user }) => user.state, 8),
+    unsorted(textColumn('email', words.email, ({ user }) => user.email, 11)),
+    unsorted(textColumn('phone', words.phone, ({ user }) => user.phone, 9)),
   ];
 }
 
@@ -116,23 +122,8 @@ const formatLast = (days: number | null) => (days === null ? words.neverSeen : f
 
 type Value<T> = (row: PersonRow) => T;
 
-function text(
-  id: string,
-  header: string,
-  value: Value<string | null>,
-  width: number,
-): OfficeColumn<PersonRow> {
-  return {
-    ...{ id, header, width, sortValue: value, exportValue: value },
-    cell: (row) => value(row) ?? '—',
-  };
-}
-
-/** The server sorts no page by it: «Última asistencia» is the same order, and contact is not for all. */
-const unsorted = (column: OfficeColumn<PersonRow>) => ({ ...column, sortValue: undefined });
-
 function flag(id: string, header: string, value: Value<boolean>): OfficeColumn<PersonRow> {
-  return text(id, header, (row) => (value(row) ? words.yes : words.no), 5);
+  return textColumn(id, header, (row) => (value(row) ? words.yes : words.no), 5);
 }
 
 function number(id: string, header: string, value: Value<number>): OfficeColumn<PersonRow> {

@@ -27,7 +27,7 @@ type Dates = AnswerOf<typeof reportPerson>;
 
 export type PersonDialogProps = { person: PersonRow; isOpen: boolean; onClose: () => void };
 
-/** The dates behind a person's figures. Asked at each opening, which the audit notes. */
+/** Fetched at each opening: the audit records it. */
 export const PersonDialog = freshOnOpen(({ person, isOpen, onClose }: PersonDialogProps) => {
   const { user, communityName, level } = person;
   const { state, reload } = useServerRead(reportPerson, {

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import type { AttendanceReportItem } from '#contract/attendance-reports';
+import type { Level } from '#contract/rules/figure';
+import { matchesSearch } from '#contract/rules/fold-text';
 import type { MessageChat } from '#contract/rules/messages';
 import { levelToParam, paramToLevel } from './levels.ts';
-import { filterPeople, toPersonRow } from './person-rows.ts';
+import { isPersonIn, personToText, toPersonRow } from './person-rows.ts';
 import { LEVEL_PARAMS } from './search-params.ts';
-import { toQuery } from './use-people-report-pages.ts';
 
 type Given = Partial<Omit<AttendanceReportItem, 'user'>> & {
   id?: number;
@@ -75,10 +76,12 @@ const rows = [
   item({ id: 2, alias: 'Chuy Peña', communityId: 2, communityName: 'Comunidad El Carmen' }),
   item({ id: 3, alias: 'Beto', attendanceRate: 100, attendedMeetings: 4, totalMeetings: 4 }),
 ];
-const idsOf = (filter: Partial<Parameters<typeof filterPeople>[1]>) =>
-  filterPeople(rows, { communityId: null, level: null, typed: '', ...filter }).map(
-    ({ user }) => user.id,
-  );
+type Narrowing = { communityId?: number; level?: Level; typed?: string };
+const idsOf = ({ communityId, level = null as never, typed = '' }: Narrowing) =>
+  rows
+    .filter(isPersonIn(communityId, level))
+    .filter((row) => matchesSearch(personToText(row), typed))
+    .map(({ user }) => user.id);
 
 it('is narrowed by community, level and words, accents aside', () => {
   expect(idsOf({})).toEqual([1, 2, 3]);
@@ -95,15 +98,4 @@ it('each level has its word in the address, and what is no level lets everybody 
   expect(levels).toEqual(['good', 'attention', 'risk', 'unknown']);
   expect(levels.map((level) => level && levelToParam(level))).toEqual([...LEVEL_PARAMS]);
   expect(paramToLevel(undefined)).toBeNull();
-});
-
-it('a page is asked in the order of a column, and by nothing that is not said', () => {
-  const nothing = { communityId: null, level: null, typed: '' };
-  expect(toQuery(nothing, { columnId: 'last', isDescending: true })).toEqual({
-    sort: 'last',
-    direction: 'desc',
-  });
-  expect(toQuery({ communityId: 3, level: 'risk', typed: 'ana' }, null)).toEqual({
-    ...{ community: 3, level: 'risk', search: 'ana', direction: 'asc' },
-  });
 });

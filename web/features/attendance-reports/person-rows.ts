@@ -1,19 +1,15 @@
 import type { AttendanceReportItem } from '#contract/attendance-reports';
 import { type Level, percentToLevel } from '#contract/rules/figure';
-import { matchesSearch } from '#contract/rules/fold-text';
 import { greetingName } from '#contract/rules/greeting-name';
 import { type MessageChat, messageChat } from '#contract/rules/messages';
 import * as words from './words.ts';
 
-/** A person's figures, and the chat with the words for them. */
 export type PersonRow = AttendanceReportItem & {
   level: Level;
-  /** Absent from the last meetings: whom somebody should write to. */
+  /** Absent from the latest meetings: should be contacted. */
   isMissed: boolean;
   chat: MessageChat;
 };
-
-export type PersonFilter = { communityId: number | null; level: Level | null; typed: string };
 
 export function toPersonRow(item: AttendanceReportItem): PersonRow {
   const isMissed = item.consecutiveAbsences > 0;
@@ -25,28 +21,19 @@ export function toPersonRow(item: AttendanceReportItem): PersonRow {
   };
 }
 
-function inCommunity(rows: readonly PersonRow[], id: number | null): readonly PersonRow[] {
-  return id === null ? rows : rows.filter(({ communityId }) => communityId === id);
-}
+export const isPersonIn =
+  (communityId: number | undefined, level: Level | null) => (row: PersonRow) =>
+    (communityId === undefined || row.communityId === communityId) &&
+    (level === null || row.level === level);
 
-export function filterPeople(
-  rows: readonly PersonRow[],
-  { communityId, level, typed }: PersonFilter,
-): readonly PersonRow[] {
-  const left = inCommunity(rows, communityId).filter(
-    (row) => level === null || row.level === level,
-  );
-  if (typed.trim() === '') return left;
-  return left.filter(({ user, communityName }) =>
-    matchesSearch([user.alias, communityName, user.city].join(' '), typed),
-  );
-}
+export const personToText = ({ user, communityName }: PersonRow) =>
+  [user.alias, communityName, user.city].join(' ');
 
 type Missed = Pick<AttendanceReportItem, 'communityName' | 'daysSinceLastAttendance'> & {
   user: Pick<AttendanceReportItem['user'], 'alias'>;
 };
 
-/** What somebody is written: why, and a question. It counts days, never absences. */
+/** Mentions days, never absences. */
 function missedMessage(person: Missed, isMissed: boolean): string {
   const hello = words.helloTo(greetingName(person.user.alias));
   if (!isMissed) return words.messageHello(hello);
@@ -56,7 +43,7 @@ function missedMessage(person: Missed, isMissed: boolean): string {
   return words.messageMissed(hello, place, days);
 }
 
-/** «comunidad San Judas» of «Comunidad San Judas», and of «San Judas» too. */
+/** «comunidad San Judas» from «Comunidad San Judas» or «San Judas». */
 function communityInWords(name: string): string {
   return words.communityInWords(name.replace(/^comunidad\s+/i, ''));
 }

@@ -4,7 +4,7 @@ import { DEFINITIONS } from './definitions.ts';
 import { type ReportNotes, reportFacts } from './report-notes.ts';
 import * as words from './words.ts';
 
-/** On paper alone, over the rows: of when they are and what they were narrowed to. */
+/** Print only, above the rows: period and filters. */
 export function PrintFacts(notes: ReportNotes) {
   return (
     <p className={onPaper}>
@@ -16,7 +16,6 @@ export function PrintFacts(notes: ReportNotes) {
   );
 }
 
-/** On paper alone, under the rows. */
 export function PrintDefinitions({ view }: Pick<ReportNotes, 'view'>) {
   return (
     <section className={onPaper}>

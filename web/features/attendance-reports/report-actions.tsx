@@ -14,7 +14,7 @@ import * as words from './words.ts';
 
 export type ReportActionsProps = {
   view: ReportView;
-  /** Null: the last 30 days. */
+  /** Null for the last 30 days. */
   period: string | null;
   onPeriod: (period: string | undefined) => void;
   onView: (vista: 'comunidades' | undefined) => void;
@@ -25,7 +25,6 @@ const VIEWS = [
   { value: 'communities', label: words.communities, icon: <Church aria-hidden /> },
 ] as const;
 
-/** Of when, of whom, and how it is made. */
 export function ReportActions({ view, period, onPeriod, onView }: ReportActionsProps) {
   const { now } = usePhone();
   const [isOpen, setOpen] = useState(false);
@@ -72,7 +71,6 @@ const how = css({
 
 type DefinitionsDialogProps = { view: ReportView; isOpen: boolean; onClose: () => void };
 
-/** «¿Cómo se calcula?»: each figure of what is on the screen. */
 function DefinitionsDialog({ view, isOpen, onClose }: DefinitionsDialogProps) {
   return (
     <Dialog
@@ -82,7 +80,7 @@ function DefinitionsDialog({ view, isOpen, onClose }: DefinitionsDialogProps) {
       description={words.howCalculatedHint}
       footer={<Button onClick={onClose}>{words.close}</Button>}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and nothing in it takes the focus */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable, without focusable content */}
       <section aria-label={words.definitions} tabIndex={0}>
         <DefinitionList definitions={DEFINITIONS[view]} />
       </section>

@@ -7,12 +7,11 @@ export type ReportNotes = {
   view: ReportView;
   /** «Últimos 30 días», «octubre de 2026» */
   period: string;
-  /** What narrows the rows, with its name; null where nothing does. */
+  /** Active filters by name; null if unset. */
   filters: readonly (readonly [name: string, value: string | null])[];
   now: number;
 };
 
-/** What a sheet must say of itself: of when it is, what it was narrowed to. */
 export function reportFacts({ period, filters, now }: Omit<ReportNotes, 'view'>): SheetNote[] {
   const chosen = filters.flatMap(([name, value]): SheetNote[] => (value ? [[name, value]] : []));
   return [
@@ -23,7 +22,6 @@ export function reportFacts({ period, filters, now }: Omit<ReportNotes, 'view'>)
   ];
 }
 
-/** Under the rows of a file: the facts, then how each figure is made. */
 export function reportNotes(notes: ReportNotes): SheetNote[] {
   return [...reportFacts(notes), [words.howComputed, ''], ...DEFINITIONS[notes.view]];
 }

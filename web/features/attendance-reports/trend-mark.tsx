@@ -5,7 +5,6 @@ import type { Trend } from '#contract/rules/attendance-trend';
 import { css, cva } from '#styled/css';
 import { formatTrend } from './format-trend.ts';
 
-/** Arrow and points; in words for who does not see them. */
 export function TrendMark({ trend }: { trend: Trend }) {
   const { points, isGood } = trend;
   const words = formatTrend(trend);

@@ -2,8 +2,6 @@ import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { formatPercent } from '#web/ui/format/format-percent.ts';
 
-/** Every word of «Reportes de Asistencia», by person and by community; a closed period's stand apart. */
-
 // The lists, their filters and counters.
 export const absences = 'Faltas seguidas';
 export const acts = 'Acciones';
@@ -58,7 +56,7 @@ export const writeByWhatsApp = 'Escribir por WhatsApp';
 export const no = 'No';
 export const yes = 'Sí';
 
-// How it is made, and reports of it.
+// Definitions and exports.
 export const atClose = 'Al cierre';
 export const cameLater = 'Llegaron después';
 export const definitions = 'Definiciones';
@@ -84,7 +82,6 @@ export const lastMeetings = 'Reuniones de los últimos 30 días';
 export const noAbsences = 'Ninguna';
 export const noMeetings = 'No hubo reuniones.';
 
-// With names, dates and counts in them.
 export const communityCountOf = (count: number) => formatCount(count, 'comunidad', 'comunidades');
 export const communityInWords = (name: string) => `comunidad ${name}`;
 export const datesOf = (alias: string, figure: string) => `Fechas de ${alias}: ${figure}`;
@@ -94,7 +91,6 @@ export const marksOf = (present: number, recorded: number) =>
 export const messageAwaited = (hello: string, place: string) =>
   `${hello}, te esperamos en la ${place}. ¿Cómo estás?`;
 export const messageHello = (hello: string) => `${hello}, ¿cómo estás?`;
-export const nOf = (shown: number, all: string) => `${formatNumber(shown)} de ${all}`;
 export const personCountOf = (count: number) => formatCount(count, 'persona', 'personas');
 export const attendedMeetings = 'Reuniones con asistencia';
 export const recordedMeetings = 'Reuniones registradas';

@@ -1,13 +1,11 @@
-/** Days of a calendar that begins its weeks on Monday; no clock, days alone. */
+/** Pure date arithmetic without a clock; weeks start on Monday. */
 import { addDays, daysBetween, mondayOf, monthOf } from '#contract/rules/civil-day';
 import type { DayRange } from '#contract/rules/expected-meetings';
 
 export type CalendarViewName = 'mes' | 'semana' | 'agenda';
 
-/** Four weeks. */
 const AGENDA_DAYS = 28;
 
-/** The days a view shows; all of them begin on a Monday. */
 export function rangeOf(view: CalendarViewName, day: string): DayRange {
   if (view === 'mes') {
     const first = `${monthOf(day)}-01`;
@@ -17,7 +15,6 @@ export function rangeOf(view: CalendarViewName, day: string): DayRange {
   return { from: monday, until: addDays(monday, view === 'semana' ? 6 : AGENDA_DAYS - 1) };
 }
 
-/** The day that stands for the period before or after. */
 export function stepDay(view: CalendarViewName, day: string, direction: 1 | -1): string {
   if (view !== 'mes') {
     return addDays(mondayOf(day), direction * (view === 'semana' ? 7 : AGENDA_DAYS));
@@ -40,7 +37,6 @@ export function weeksOf(range: DayRange): string[][] {
   return Array.from({ length: days.length / 7 }, (_, week) => days.slice(7 * week, 7 * week + 7));
 }
 
-/** What an address says, where it is a day; else the one given. */
 export function toDayOf(text: string | undefined, otherwise: string): string {
   const isDay = text !== undefined && /^20\d\d-\d\d-\d\d$/.test(text);
   return isDay && !Number.isNaN(Date.parse(text)) ? text : otherwise;

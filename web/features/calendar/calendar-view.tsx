@@ -34,7 +34,6 @@ const VIEWS = [
   { value: 'agenda', label: words.agenda, icon: <List aria-hidden /> },
 ] as const;
 
-/** Which days are shown, and how. */
 export function CalendarTools({ view, day, today, onView, onDay }: CalendarToolsProps) {
   return (
     <div className={tools}>
@@ -78,11 +77,9 @@ export type CalendarViewProps = {
   today: string;
   events: readonly CalendarEvent[];
   notes: DayNotes;
-  /** Opens the list of a day. */
   onDay: (day: string) => void;
 };
 
-/** A month, a week or a list of what takes place; weeks begin on Monday. */
 export function CalendarView({ view, day, today, events, notes, onDay }: CalendarViewProps) {
   const known = byDay(events);
   if (view === 'mes') return <MonthTable {...{ day, today, notes, onDay }} events={known} />;
@@ -99,7 +96,7 @@ type AgendaProps = {
   level?: 2 | 3;
 };
 
-/** The days on which anything takes place, and today; those before today come folded at the end. */
+/** Days with events, and today; past days are collapsed at the end. */
 export function Agenda({ days, events, today, ...rest }: AgendaProps) {
   const taken = days.filter((day) => day === today || events.has(day));
   if (!taken.some((day) => events.has(day))) return <EmptyState title={words.nothingInDays} />;
@@ -129,7 +126,7 @@ const steps = css({
 });
 const title = css({
   textStyle: { base: 'label', tablet: 'title' },
-  // Large text keeps both arrows beside it.
+  // Keeps both arrows on the line with large text.
   fontSize: { base: '[min(1.0625rem, 6.5vw)]', tablet: 'title' },
   ...{ textAlign: 'center', overflowWrap: 'anywhere' },
   minWidth: { base: '0', tablet: '[min(14rem, 100%)]' },
@@ -138,7 +135,6 @@ const views = css({
   ...{ display: 'flex', flexWrap: 'wrap', gap: '2', maxWidth: 'full' },
   ...{ justifyContent: 'space-between', _print: { display: 'none' } },
   flex: { base: '[1 1 100%]', tablet: '[0 1 auto]' },
-  // Beside «Hoy» the words need the room.
   '& [role=group] svg': { display: { base: 'none', tablet: 'block' } },
 });
 const before = css({ marginTop: '3', _print: { display: 'none' } });

@@ -12,13 +12,10 @@ export type DayListProps = {
   events: ReadonlyMap<string, readonly CalendarEvent[]>;
   notes: DayNotes;
   today: string;
-  /** The level of its days on the page; 3 unless given. */
   level?: 2 | 3;
-  /** Beside each other where there is room. */
   isWeek?: boolean;
 };
 
-/** One day under another, with what takes place. */
 export function DayList({ days, events, notes, today, level = 3, isWeek }: DayListProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (

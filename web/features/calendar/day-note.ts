@@ -1,3 +1,2 @@
-/** What the Church's year says of a day; provided by the screen that knows both. */
 export type DayNote = { name: string; colour: 'verde' | 'morado' | 'rojo' | 'blanco' | 'rosa' };
 export type DayNotes = (day: string) => DayNote | null;

@@ -28,12 +28,12 @@ export const STATUS_TONES: Readonly<Record<EventStatus, Tone>> = {
   cancelled: 'risk',
 };
 
-/** A deadline is not «planeada»: it is what its kind says. */
+/** A deadline has no status of its own, only its kind. */
 export function statusToLabel({ kind, status }: CalendarEvent): string {
   return isDeadline(kind) ? words.deadline : STATUS_LABELS[status];
 }
 
-/** «7:30 p.m.», with whose clock where the phone's is another; null for what takes the day. */
+/** «7:30 p.m.», with the zone if it differs from the phone's; null for all-day events. */
 export function formatHour({ at, timeZone }: CalendarEvent): string | null {
   return at === null ? null : formatInZone(at, toZone({ timeZone }), formatTime);
 }

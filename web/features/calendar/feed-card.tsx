@@ -16,7 +16,7 @@ import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
 import * as words from './words.ts';
 
-/** The own calendar in that of the phone: made, renewed and revoked by its person; the link shows once. */
+/** Subscription link for the phone's calendar; shown only once. */
 export function FeedCard() {
   const { state, reload } = useServerRead(readFeed, { isFresh: true });
   return (

@@ -9,7 +9,6 @@ import { eventToLine } from './event-labels.ts';
 import * as words from './words.ts';
 
 export type MonthTableProps = {
-  /** Of the month that is shown. */
   day: string;
   events: ReadonlyMap<string, readonly CalendarEvent[]>;
   notes: DayNotes;
@@ -17,10 +16,8 @@ export type MonthTableProps = {
   onDay: (day: string) => void;
 };
 
-/** So many lines a day; the rest are counted. */
 const LINES = 3;
 
-/** A month as a table; each day opens its own list. */
 export function MonthTable(props: MonthTableProps) {
   return (
     <table className={table}>

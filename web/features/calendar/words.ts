@@ -1,8 +1,6 @@
 import { formatCount } from '#web/ui/format/format-count.ts';
 
-/** Every word of the calendar; names of days and months come from the language itself. */
-
-// Which days, and how they are shown.
+// View and range.
 export const month = 'Mes';
 export const week = 'Semana';
 export const agenda = 'Agenda';
@@ -16,7 +14,7 @@ export const nothingThisDay = 'Nada este día.';
 export const beforeToday = (days: number) => `Antes de hoy: ${formatCount(days, 'día', 'días')}`;
 export const eventsOf = (count: number) => formatCount(count, 'evento', 'eventos');
 export const andMore = (count: number) => `y ${count} más`;
-/** Heads of the columns, Monday first: as seen and as read aloud. */
+/** Column headers, Monday first: visible and spoken forms. */
 export const weekdays = [
   ['Lun', 'lunes'],
   ['Mar', 'martes'],
@@ -27,7 +25,7 @@ export const weekdays = [
   ['Dom', 'domingo'],
 ] as const;
 
-// What takes place, and how it stands.
+// Events and their status.
 export const meeting = 'Reunión';
 export const tertulia = 'Tertulia';
 export const agendaAnswered = 'Se responde una agenda';
@@ -39,7 +37,7 @@ export const late = 'Atrasada';
 export const cancelled = 'Cancelada';
 export const deadline = 'Fecha límite';
 
-// The link for another calendar.
+// Calendar subscription.
 export const feed = 'En el calendario de tu teléfono';
 export const feedHint =
   'Un enlace para suscribirte desde el calendario de tu teléfono. Ahí solo se lee «Reunión» o «Tertulia», sin nombres ni lugares.';

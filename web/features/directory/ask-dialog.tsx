@@ -7,7 +7,7 @@ import * as words from './dialog-words.ts';
 
 export type AskDialogProps = { isOpen: boolean; onClose: () => void; institution: Institution };
 
-/** «Preguntar a …»: its contact says with one tap whether it is still there. */
+/** «Preguntar a …»: the contact confirms with one tap that it still exists. */
 export const AskDialog = freshOnOpen(({ isOpen, onClose, institution }: AskDialogProps) => (
   <Dialog
     isOpen={isOpen}

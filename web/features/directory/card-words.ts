@@ -1,6 +1,5 @@
 import { formatCount } from '#web/ui/format/format-count.ts';
 
-/** Words of the directory's card, which home shows. */
 export const directory = 'Vertebración';
 export const seeDirectory = 'Ver el directorio';
 

@@ -18,7 +18,7 @@ const THANKS: Readonly<Record<Said, string>> = {
   gone: words.doneGone,
 };
 
-/** One tap of an institution's contact: whether it is still there. It may be said again. */
+/** The contact's one-tap answer; may be changed later. */
 export function ConfirmPage({ token, page: told }: { token: string; page: InstitutionPage }) {
   const { call } = usePhone();
   const [page, setPage] = useState(told);

@@ -1,4 +1,3 @@
-/** Words of the page on which a contact answers, without an account. */
 export const changeAnswer = 'Si te equivocaste, toca otra respuesta.';
 export const changed = 'Cambió';
 export const doneChanged = 'Gracias: la coordinación corregirá sus datos.';

@@ -25,9 +25,7 @@ type ConnectForm = { fromId: string; kind: string; note: string };
 export type ConnectDialogProps = {
   isOpen: boolean;
   onClose: () => void;
-  /** Whom it is asked of. */
   institution: Institution;
-  /** Those one may speak for. */
   own: OwnInstitutions['own'];
   hasMoreOwn: boolean;
   onConnect: (values: ConnectValues) => Promise<boolean>;
@@ -37,7 +35,7 @@ function checkConnect(form: ConnectForm): Checked<ConnectForm, ConnectValues> {
   return checkEntries(connectEntries, { ...form, fromId: Number(form.fromId) });
 }
 
-/** «Conectar»; it needs no signal. */
+/** «Conectar»; works offline. */
 export const ConnectDialog = freshOnOpen((props: ConnectDialogProps) => {
   const { isOpen, onClose, institution, own, hasMoreOwn, onConnect } = props;
   const [first] = own;
@@ -107,7 +105,7 @@ type OwnSelectProps = FieldControl &
 
 const PLACEHOLDER = words.chooseInstitution;
 
-/** In whose name one asks: of few the list, of many those that are typed. */
+/** A list for few institutions, a search for many. */
 function OwnSelect({ own, hasMoreOwn, ...control }: OwnSelectProps) {
   if (hasMoreOwn) return <OwnSearch own={own} {...control} />;
   return <Select {...control} placeholder={PLACEHOLDER} options={own.map(toOption)} />;

@@ -32,14 +32,14 @@ export type DetailsDialogProps = {
   isOpen: boolean;
   onClose: () => void;
   institution: Institution;
-  /** Connections of it that wait on this phone, each with the other's name. */
+  /** Unsent connections on this phone, each with the other institution's name. */
   waiting: readonly { connection: WaitingConnection; name: string }[];
   actions: ReturnType<typeof useDirectoryActions>;
   onEdit: (institution: Institution) => void;
   onAsk: (institution: Institution) => void;
 };
 
-/** «Ver Detalles»: what the phone knows of it, and with signal its connections. */
+/** «Ver Detalles»: from the phone, plus connections when there is signal. */
 export const DetailsDialog = freshOnOpen((props: DetailsDialogProps) => {
   const { isOpen, onClose, institution: known } = props;
   const { state, paging } = useServerPages(readInstitution, {
@@ -105,7 +105,6 @@ function Facts({ institution: one }: { institution: Institution }) {
   );
 }
 
-/** For whoever may mend it. */
 function Said({ institution: { contactSaid } }: { institution: Institution }) {
   if (!contactSaid || contactSaid.answer === 'same') return null;
   const title = contactSaid.answer === 'changed' ? words.saidChanged : words.saidGone;

@@ -1,8 +1,6 @@
 import { formatCount } from '#web/ui/format/format-count.ts';
 
-/** Words of the directory's dialogs. */
-
-// What is said of one.
+// Fields.
 export const address = 'Dirección';
 export const city = 'Ciudad';
 export const contact = 'Contacto';
@@ -57,7 +55,7 @@ export const newTitle = 'Nueva Institución';
 export const permission = 'Permiso';
 export const save = 'Guardar';
 
-// What waits for an answer.
+// Pending answers.
 export const accept = 'Aceptar';
 export const end = 'Terminar';
 export const noTasks = 'Ya nada espera tu respuesta.';
@@ -66,7 +64,6 @@ export const notYet = 'Todavía no';
 export const tasks = 'Esperan tu respuesta';
 export const yes = 'Sí';
 
-// With names, dates and counts in them.
 export const ask = (alias: string) => `Preguntar a ${alias}`;
 export const askHint = (name: string) =>
   `Si ${name} sigue igual. El mensaje sale de tu propio WhatsApp.`;

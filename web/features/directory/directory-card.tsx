@@ -6,7 +6,6 @@ import { ReadContent } from '#web/ui/state/read-content.tsx';
 import * as words from './card-words.ts';
 import { useDirectory } from './use-directory.ts';
 
-/** «Vertebración» on the home. */
 export function DirectoryCard() {
   const { state, reload } = useDirectory();
   return (

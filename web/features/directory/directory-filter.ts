@@ -14,7 +14,6 @@ export type DirectoryFilter = Pick<DirectorySearch, 'tipo' | 'estado' | 'ciudad'
   typed: string;
 };
 
-/** By name, city or description, whatever the accents; and by what was chosen. */
 export function filterDirectory<T extends Institution>(
   institutions: readonly T[],
   { tipo, estado, ciudad, situacion, typed }: DirectoryFilter,
@@ -34,7 +33,6 @@ function isOf(one: Institution, situation: NonNullable<DirectorySearch['situacio
   return one.status === situation;
 }
 
-/** The same, asked of the server. */
 export function toQuery(
   { tipo, estado, ciudad, situacion, typed }: DirectoryFilter,
   sort: DataSort | null,
@@ -50,12 +48,10 @@ export function toQuery(
   };
 }
 
-/** As a dictionary has them. */
 export function sortPlaces(places: readonly string[]): string[] {
   return [...places].sort((a, b) => a.localeCompare(b, 'es'));
 }
 
-/** The cities of a state there are, each once. */
 export function citiesOf(institutions: readonly Institution[], state: string): string[] {
   const cities = institutions.filter((one) => one.state === state).map(({ city }) => city);
   return [...new Set(cities)];

@@ -37,7 +37,6 @@ export type DirectoryViewProps = {
   onConnect: (institution: Institution) => void;
 };
 
-/** The directory: a table on a desk, cards on a phone. */
 export function DirectoryView(props: DirectoryViewProps) {
   const { directory, filter, onFilter, onDetails, onConnect } = props;
   const { institutions, paging, keptOf } = directory;
@@ -145,7 +144,6 @@ const ICONS = {
 };
 const TONES = { activa: 'good', pendiente: 'attention', inactiva: 'neutral' } as const;
 
-/** «Por verificar» only for whoever may ask. */
 function toCounters({ directory: { overview }, filter, onFilter }: DirectoryViewProps): Counter[] {
   const narrow = (id: DirectoryFilter['situacion']) => ({
     isOn: filter.situacion === id,
@@ -168,10 +166,9 @@ function toCounters({ directory: { overview }, filter, onFilter }: DirectoryView
 const list = css({ paddingTop: '2' });
 const note = css({ textStyle: 'small', color: 'ink.muted', paddingY: '2' });
 
-/** As many at once as the server tells. */
+/** Server's page limit. */
 const LIMIT = '500';
 
-/** All that the filters leave, for a file. */
 function useReadAll({ query }: Pick<ShownDirectory, 'query'>) {
   const { call } = usePhone();
   return async (): Promise<OverlaidInstitution[]> => {

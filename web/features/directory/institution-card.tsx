@@ -13,7 +13,6 @@ export type InstitutionCardProps = {
   onConnect: (institution: Institution) => void;
 };
 
-/** One `<li>` of the directory. */
 export function InstitutionCard({ institution, onDetails, onConnect }: InstitutionCardProps) {
   const { name, type, city, state, status, description, members, waiting } = institution;
   return (

@@ -10,7 +10,7 @@ import * as words from './words.ts';
 
 type Row = OverlaidInstitution;
 
-/** The nearest first is no column's order: it is the page's own. */
+/** Sorting by distance is the page's, not a column's. */
 export const INSTITUTION_COLUMNS: readonly OfficeColumn<Row>[] = [
   { ...text('name', words.institution, ({ name }) => name, 15), isDefault: true },
   { ...text('type', words.type, ({ type }) => TYPE_LABELS[type], 9.5), isDefault: true },

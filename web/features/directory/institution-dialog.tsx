@@ -27,12 +27,11 @@ import { TYPE_LABELS } from './labels.ts';
 export type InstitutionDialogProps = {
   isOpen: boolean;
   onClose: () => void;
-  /** Null: a new one. */
+  /** Null for a new one. */
   institution: Institution | null;
   place: { state: string; city: string };
 };
 
-/** «Nueva Institución», and the same fields over one that exists. */
 export const InstitutionDialog = freshOnOpen((props: InstitutionDialogProps) => {
   const { isOpen, onClose, institution, place } = props;
   const { newId } = usePhone();
@@ -142,7 +141,7 @@ function Fields(fields: FormFields<InstitutionForm>) {
 }
 
 type InstitutionForm = {
-  /** Made with the form: however often it is sent, it is one institution. */
+  /** Idempotency key, created with the form. */
   key: string;
   name: string;
   type: string;

@@ -44,7 +44,7 @@ export function formatVerified({ verifiedAt }: Pick<Institution, 'verifiedAt'>):
   return verifiedAt ? words.verifiedOn(formatLongDay(verifiedAt)) : words.notVerified;
 }
 
-/** Null where nobody was asked, or they have answered. */
+/** Null if not asked, or already answered. */
 export function formatAsked({ askedAt }: Pick<Institution, 'askedAt'>): string | null {
   return askedAt && words.askedOn(formatLongDay(askedAt));
 }

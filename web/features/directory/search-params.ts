@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { searchChoice, searchText, tableSearch } from '#web/services/search-fields.ts';
 
-/** Written again: the router holds the search of every address, and would bring the whole contract. */
+/** Spelled out: the router holds every address, and would pull in the whole contract. */
 export const directorySearch = v.object({
   tipo: searchChoice(['salud', 'educacion', 'asistencia_social', 'gobierno']),
   estado: searchText,

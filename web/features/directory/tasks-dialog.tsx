@@ -16,7 +16,7 @@ export type TasksDialogProps = {
   actions: ReturnType<typeof useDirectoryActions>;
 };
 
-/** What waits for one's word: a connection asked for, and «¿Se vieron?» after 30 days. */
+/** Pending answers: connection requests, and «¿Se vieron?» after 30 days. */
 export const TasksDialog = freshOnOpen((props: TasksDialogProps) => {
   const { isOpen, onClose, tasks, actions } = props;
   const offline = offlineButtonProps(useSignal());

@@ -18,11 +18,10 @@ import { citiesOf, type DirectoryFilter, filterDirectory, toQuery } from './dire
 export type ShownDirectory = Pick<Directory, 'tasks' | 'canCreate'> & {
   institutions: readonly OverlaidInstitution[];
   overview: DirectoryOverview;
-  /** Those that the filters leave, read or not. */
   total: number;
-  /** How these stand to the filter; unanswered they are filtered here, of those that this phone has. */
+  /** Whether the rows answer the filter; if not, they are filtered locally. */
   standing: Standing;
-  /** Without signal and with more than this phone keeps: how many of them it has. */
+  /** Number kept on this phone, when offline with more on the server; else null. */
   keptOf: number | null;
   query: ReturnType<typeof toQuery>;
   paging: Paging;
@@ -31,8 +30,8 @@ export type ShownDirectory = Pick<Directory, 'tasks' | 'canCreate'> & {
 type Read<T> = { state: ServerRead<T>; reload: () => void };
 
 /**
- * The first page of all stays on the phone for the field: institutions are not people, a contact is
- * an alias. What is filtered is asked of the server, and until it answers looked for among those.
+ * Keeps the first unfiltered page offline: institutions are not people, contacts are aliases.
+ * Filters ask the server, and search the kept page meanwhile.
  */
 export function useDirectory(
   filter: DirectoryFilter = NONE,
@@ -84,13 +83,12 @@ export function useDirectory(
   };
 }
 
-// The same at every render.
 const ALL = {};
 const NONE: DirectoryFilter = {
   ...{ tipo: undefined, estado: undefined, ciudad: undefined, situacion: undefined, typed: '' },
 };
 
-/** What its sides wrote to each other is read with signal alone. */
+/** Messages between institutions are shown only with signal. */
 function keepDirectory(directory: Directory): Directory {
   return { ...directory, tasks: [] };
 }
@@ -108,7 +106,7 @@ function toKnown([first]: readonly Directory[], [found]: readonly Directory[]) {
   };
 }
 
-/** Until the server tells them, those of the institutions at hand. */
+/** Falls back to the cities of the loaded institutions. */
 function withCities(
   overview: DirectoryOverview,
   pages: readonly Directory[] | null,

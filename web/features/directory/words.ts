@@ -1,7 +1,5 @@
 import { formatCount } from '#web/ui/format/format-count.ts';
 
-/** Every word of the directory of institutions; dialogs, the card and the contact's page have their own. */
-
 // The table and the cards.
 export const connectionWaits = 'Conexión por enviar';
 export const institution = 'Institución';
@@ -15,7 +13,7 @@ export const seeDetails = 'Ver Detalles';
 export const status = 'Situación';
 export const verified = 'Verificada';
 
-// What is said of one.
+// Fields.
 export const address = 'Dirección';
 export const city = 'Ciudad';
 export const contact = 'Contacto';
@@ -49,7 +47,6 @@ export const toVerify = 'Por verificar';
 // Connecting.
 export const connect = 'Conectar';
 
-// What came of it.
 export const doneAnswer = 'Respuesta guardada';
 export const doneArchived = 'Directorio actualizado';
 export const doneConnect = 'Conexión pedida';
@@ -60,7 +57,6 @@ export const failedArchive = 'No se pudo archivar la institución';
 export const failedContact = 'No se pudo cambiar el contacto';
 export const failedVerify = 'No se pudo verificar la institución';
 
-// With names, dates and counts in them.
 export const askedOn = (day: string) => `Se le preguntó el ${day}; todavía no responde.`;
 export const keptOf = (count: number) =>
   `Sin señal se ven ${formatCount(count, 'institución', 'instituciones')}: las más cercanas.`;

@@ -16,14 +16,14 @@ export type AbsenceListProps = AbsenceActions & {
   absences: Absences;
   message: string;
   onMessage: (message: string | null) => void;
-  /** The person whose chat was opened and who is still asked about. */
+  /** Person whose chat was opened, awaiting the follow-up question. */
   askedId: number | null;
   now: number;
-  /** Of the group's place. */
+  /** Time zone of the group's location. */
   zone: Zone;
 };
 
-/** Who has been missing, the longest first; apart from them, who said so or was not marked. */
+/** Longest absence first; excused and unmarked people are listed separately. */
 export function AbsenceList(props: AbsenceListProps) {
   const { absences, message, onMessage } = props;
   const { missing, unclear, others } = absences;
@@ -94,13 +94,12 @@ const more = css({
 
 type MessageEditorProps = {
   message: string;
-  /** Null takes one's own words back. */
   onMessage: (message: string | null) => void;
 };
 
-/** The words of the WhatsApp, folded away: one's own, kept on this phone as they are typed. */
+/** The person's own WhatsApp text, collapsed; saved on this phone while typing. */
 function MessageEditor({ message, onMessage }: MessageEditorProps) {
-  // Kept apart from what was kept: an echo that comes late must not take letters back.
+  // Separate from the stored value: a late echo must not undo typing.
   const [typed, setTyped] = useState(message);
   const change = (text: string) => {
     setTyped(text);

@@ -14,25 +14,22 @@ import { MemberLink } from './member-notes.tsx';
 import * as words from './words.ts';
 
 export type AbsenceActions = {
-  /** A chat with them was opened from here. */
   onWritten: (attendance: MemberAttendance) => void;
-  /** The answer to «¿Anotar que le escribiste?». */
+  /** Answer to «¿Anotar que le escribiste?». */
   onAnswer: (attendance: MemberAttendance, isYes: boolean) => void;
-  /** What stands in place of the chat where there is no number to write to. */
+  /** Replaces the chat link if there is no phone number. */
   withoutPhone: (member: PulledMember) => ReactNode;
 };
 
 export type AbsenceRowProps = AbsenceActions & {
   attendance: MemberAttendance;
-  /** The words they are written, with the place of their name. */
+  /** Template with a name placeholder. */
   message: string;
-  /** Whether the chat was opened and nobody has said yet what came of it. */
   isAsked: boolean;
   now: number;
   zone: Zone;
 };
 
-/** Somebody who has been missing: how long, and the chat. What else there is to do is a tap away. */
 export function AbsenceRow(props: AbsenceRowProps) {
   const { attendance, message, isAsked, now, zone, withoutPhone, onWritten } = props;
   const { member, lastContact } = attendance;
@@ -89,7 +86,7 @@ function Question({ attendance, onAnswer }: AbsenceRowProps) {
   );
 }
 
-/** The worse of the two limits (specification 2, section 9); nothing once somebody has written. */
+/** The worse of the two limits (specification 2, section 9); none after a contact. */
 function severityOf(attendance: MemberAttendance): Severity {
   if (isReached(attendance)) return 'none';
   const { streak, daysSince } = attendance;

@@ -10,28 +10,27 @@ import {
 import type { PulledMember } from '#contract/sync';
 import type { OverlaidFollowUp, OverlaidMeeting } from '#web/services/phone.ts';
 
-/** How a member has been coming. */
 export type MemberAttendance = {
   member: PulledMember;
-  /** Of the held meetings since they belong, the newest first. */
+  /** Held meetings since they joined, newest first. */
   history: Attended[];
   streak: AbsenceStreak;
-  /** Days since they were last there; null when they never were. */
+  /** Days since the last attendance; null if none. */
   daysSince: number | null;
-  /** The last time somebody noted having reached them. */
   lastContact: OverlaidFollowUp | null;
 };
 
 export type Absences = {
-  /** With an absence or more in a row, the longest first. */
   missing: MemberAttendance[];
-  /** Without absences, but «avisó» or unmarked since they last came. */
+  /** No absences, but excused or unmarked since their last attendance. */
   unclear: MemberAttendance[];
-  /** Present in the last meeting, or nothing to tell yet. */
   others: MemberAttendance[];
 };
 
-/** Who has been missing. @param notes of the group, the most recent first. @param zone its place's. */
+/**
+ * @param notes of the group, most recent first.
+ * @param zone of the group's location.
+ */
 export function absencesOf(
   members: readonly PulledMember[],
   meetings: readonly OverlaidMeeting[],
@@ -52,9 +51,7 @@ export function absencesOf(
 }
 
 type Known = {
-  /** What `heldMeetings` gives. */
   held: readonly OverlaidMeeting[];
-  /** Notes of contacts, the most recent first. */
   contacts: readonly OverlaidFollowUp[];
   now: number;
   zone: Zone;
@@ -76,7 +73,7 @@ export function attendanceOfMember(
   };
 }
 
-/** Whoever never came has been away the longest. The rest keep their order, by alias. */
+/** Never-attended first. Ties keep their order, by alias. */
 function longestFirst(a: MemberAttendance, b: MemberAttendance): number {
   const byStreak = b.streak.absences.length - a.streak.absences.length;
   if (byStreak !== 0) return byStreak;

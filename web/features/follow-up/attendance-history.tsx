@@ -12,11 +12,10 @@ import * as words from './history-words.ts';
 
 export type AttendanceHistoryProps = {
   history: readonly Attended[];
-  /** Of the group's place. */
   zone: Zone;
 };
 
-/** Meeting by meeting, the newest first; older ones folded away. Each leads to its roll. */
+/** Newest first, older ones collapsed. Each links to its roll. */
 export function AttendanceHistory({ history, zone }: AttendanceHistoryProps) {
   const older = history.slice(LATEST);
   return (

@@ -3,7 +3,10 @@ import { css } from '#styled/css';
 import { Sparkline } from '#web/ui/data/sparkline.tsx';
 import { formatHistory, historyToValues } from './format-history.ts';
 
-/** How somebody has been coming, in bars and in words. @param history the newest first. */
+/**
+ * Bars plus a text equivalent.
+ * @param history newest first.
+ */
 export function AttendanceSpark({ history }: { history: readonly Attended[] }) {
   const text = formatHistory(history);
   return (

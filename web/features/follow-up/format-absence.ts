@@ -22,7 +22,6 @@ export function formatAbsence(attendance: MemberAttendance, now: number, zone: Z
   return parts.filter(Boolean).join(' · ');
 }
 
-/** Whether they were contacted since the last meeting they missed. */
 export function isReached({ streak, lastContact }: MemberAttendance): boolean {
   if (!lastContact) return false;
   const at = Date.parse(lastContact.date);

@@ -2,10 +2,9 @@ import type { Attended } from '#contract/rules/absence';
 import type { AttendanceState } from '#contract/rules/attendance';
 import * as words from './history-words.ts';
 
-/** Meetings in a person's sparkline. */
 export const LATEST = 12;
 
-/** Values of the sparkline, the oldest first; null where excused or unrecorded. */
+/** Sparkline values, oldest first; null if excused or unrecorded. */
 export function historyToValues(history: readonly Attended[]): (number | null)[] {
   return history
     .slice(0, LATEST)

@@ -1,11 +1,7 @@
 import { formatCount } from '#web/ui/format/format-count.ts';
 
-/** Words of how a person has been coming, and of the quotas. */
-
-// Who has been missing.
 export const neverSeen = 'Aún no ha venido';
 
-// How a person has been coming.
 export const absences = 'Faltas seguidas';
 export const absencesDefinition =
   'Ausencias desde la última reunión a la que vino. «Avisó» y «Sin marcar» ni suman ni terminan la cuenta.';
@@ -20,14 +16,12 @@ export const pagesRead = 'Páginas leídas';
 export const paidQuota = 'Pagó cuota';
 export const quotas = 'Cuotas';
 
-// Quotas.
 export const markInLatest = 'Anotar en la última lista';
 export const noQuotas = 'Sin cuotas marcadas';
 export const none = 'No hay miembros asignados';
 export const quotaHint = 'Las cuotas se marcan al pasar lista, en cada reunión.';
 export const quotasByPerson = 'Cuotas por persona';
 
-// With names, dates and counts in them.
 export const attended = (count: number, all: number) => `Asistió a ${count} de ${all}`;
 export const excusedTimes = (count: number) => `avisó ${count}`;
 export const ofMeetings = (count: number) => `En ${formatCount(count, 'reunión', 'reuniones')}`;

@@ -4,12 +4,12 @@ import type { OverlaidFollowUp } from '#web/services/phone.ts';
 
 const TOLD_BEFORE_MS = 60 * DAY_MS;
 
-/** The day on which the server lets go of a prospect unless something is said of them; null while it is far. */
+/** Day on which the server deletes a prospect unless updated; null while far off. */
 export function lapseOf(
   { date, touchedAt, waiting }: Pick<OverlaidFollowUp, 'date' | 'touchedAt' | 'waiting'>,
   now: number,
 ): string | null {
-  // What waits here renews it. Caches filled before this was known lack `touchedAt`.
+  // Unsent changes renew it. Older caches lack `touchedAt`.
   if (waiting) return null;
   const lapse = Date.parse(touchedAt ?? date) + PROSPECT_KEPT_DAYS * DAY_MS;
   return lapse - now < TOLD_BEFORE_MS ? new Date(lapse).toISOString() : null;

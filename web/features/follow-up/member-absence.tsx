@@ -14,11 +14,9 @@ export type MemberAbsenceProps = {
   attendance: MemberAttendance;
   now: number;
   zone: Zone;
-  /** They did say they would not come to that meeting. */
   onExcuse: (meeting: Attended) => void;
 };
 
-/** How long somebody has been missing, what was done about it, and «Avisó» of the last meeting. */
 export function MemberAbsence({ attendance, now, zone, onExcuse }: MemberAbsenceProps) {
   const { member, history, lastContact } = attendance;
   const last = history[0];

@@ -23,18 +23,14 @@ import { formatQuotas } from './quota-list.tsx';
 
 export type MemberFiguresProps = {
   member: PulledMember;
-  /** Of the held meetings since they belong, the newest first. */
   history: readonly Attended[];
-  /** Of the group, of any kind. */
   notes: readonly OverlaidFollowUp[];
   now: number;
-  /** Of the group's place. */
   zone: Zone;
 };
 
 const TONES = { none: 'good', yellow: 'attention', red: 'risk' } as const;
 
-/** One person in four figures. */
 export function MemberFigures({ member, history, notes, now, zone }: MemberFiguresProps) {
   const { absences, lastAttended } = absenceStreak(history);
   const rate = attendanceRate({

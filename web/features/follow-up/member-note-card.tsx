@@ -13,14 +13,12 @@ export type MemberNoteCardProps = {
   title: string;
   kind: FollowUpKind;
   member: PulledMember;
-  /** Of the group, of any kind, the most recent first. */
   notes: readonly OverlaidFollowUp[];
   now: number;
   onWrite: (about: NoteAbout) => void;
   onRemove: (note: OverlaidFollowUp) => void;
 };
 
-/** One person's notes of one kind. */
 export function MemberNoteCard(props: MemberNoteCardProps) {
   const { title, kind, member, now, onWrite, onRemove } = props;
   const own = props.notes.filter((note) => note.kind === kind && note.memberId === member.personId);

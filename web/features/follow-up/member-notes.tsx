@@ -17,16 +17,15 @@ export type MemberNotesProps = {
   kind: FollowUpKind;
   groupId: number;
   members: readonly PulledMember[];
-  /** Of the group, of any kind, the most recent first. */
+  /** All notes of the group, most recent first. */
   notes: readonly OverlaidFollowUp[];
   now: number;
-  /** Whether the group's members have a page of their own to go to. */
   hasSheets?: boolean;
   onWrite: (about: NoteAbout) => void;
   onRemove: (note: OverlaidFollowUp) => void;
 };
 
-/** One kind of note, member by member, each with what adds one; what is about nobody here comes last. */
+/** One kind of note, grouped by member; unassigned notes come last. */
 export function MemberNotes(props: MemberNotesProps) {
   const { kind, members } = props;
   if (members.length === 0) return <EmptyState title={words.none} />;
@@ -100,7 +99,6 @@ function OneMember({ kind, groupId, member, own, now, hasSheets, ...actions }: O
   );
 }
 
-/** To everything known of a person in this group. */
 export function MemberLink({ member }: { member: PulledMember }) {
   return (
     <Link
@@ -115,7 +113,7 @@ export function MemberLink({ member }: { member: PulledMember }) {
 }
 
 const root = css({ display: 'flex', flexDirection: 'column', gap: '3' });
-/** On a phone the word alone: the name beside it needs the room. */
+/** On a phone without its icon: the name beside it needs the room. */
 const addClass = css({
   px: { base: '3', tablet: '5' },
   '& svg': { display: { base: 'none', tablet: 'block' } },

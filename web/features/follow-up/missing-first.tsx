@@ -14,20 +14,19 @@ import * as words from './words.ts';
 
 export type MissingFirstProps = {
   groupId: number;
-  /** Those with an absence or more in a row, the longest first. */
   missing: readonly MemberAttendance[];
-  /** The words they are written, with the place of their name. */
+  /** Template with a name placeholder. */
   message: string;
-  /** The person whose chat was opened and who is still asked about. */
+  /** Person whose chat was opened, awaiting the follow-up question. */
   askedId: number | null;
   onWritten: (attendance: MemberAttendance) => void;
-  /** The answer to «¿Anotar que le escribiste?». */
+  /** Answer to «¿Anotar que le escribiste?». */
   onAnswer: (attendance: MemberAttendance, isYes: boolean) => void;
 };
 
 const SHOWN = 3;
 
-/** The first of those who have been missing, each one message away; all of them are in «Seguimiento». */
+/** The longest absences, each one tap from a message; «Seguimiento» lists all. */
 export function MissingFirst(props: MissingFirstProps) {
   const { groupId, missing } = props;
   if (missing.length === 0) {
@@ -121,7 +120,7 @@ const calm = css({
   color: 'ink.muted',
   '& svg': { boxSize: 'icon', flexShrink: 0 },
 });
-/** On a phone without its icon: both fit one line. */
+/** On a phone without its icon, so both fit one line. */
 const beside = css({
   px: { base: '3', tablet: '5' },
   '& svg': { display: { base: 'none', tablet: 'block' } },

@@ -5,13 +5,11 @@ import type { OverlaidFollowUp } from '#web/services/phone.ts';
 export type NotesMonth = {
   readings: number;
   pages: number;
-  /** Times somebody exercised. */
   sessions: number;
-  /** People who exercised at least once. */
   active: number;
 };
 
-/** What the readings and the exercise of the month of `now` come to, by the calendar of the place. */
+/** Totals for the month of `now`, in the group's time zone. */
 export function monthOfNotes(
   notes: readonly OverlaidFollowUp[],
   now: number,

@@ -8,13 +8,12 @@ import { checkNote, freshNote, type NoteValues, noteToForm } from './note-form.t
 import { KIND_LABELS } from './note-labels.ts';
 import * as words from './note-words.ts';
 
-/** What a note is to be made or changed about. `attendeeId` is a membership. */
+/** `attendeeId` is a membership. */
 export type NoteAbout = {
   kind: FollowUpKind;
   groupId: number;
-  /** Null for a prospect that nobody in particular brought. */
+  /** Null for a prospect without an inviter. */
   attendee: { attendeeId: number; alias: string } | null;
-  /** The note to be changed; a new one is made without it. */
   note?: OverlaidFollowUp;
 };
 
@@ -23,11 +22,10 @@ export type NoteDialogProps = {
   isOpen: boolean;
   now: () => number;
   onClose: () => void;
-  /** Resolves to true once the note is safe on this phone. */
+  /** Resolves to true once stored on this phone. */
   onSave: (values: NoteValues) => Promise<boolean>;
 };
 
-/** The form of a note of any kind. */
 export const NoteDialog = freshOnOpen((props: NoteDialogProps) => {
   const { about, isOpen, now, onClose, onSave } = props;
   const { kind, attendee, note } = about;

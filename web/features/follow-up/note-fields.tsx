@@ -14,11 +14,10 @@ import { CHANNEL_LABELS } from './note-labels.ts';
 import * as words from './note-words.ts';
 
 type Fields = FormFields<NoteForm> & {
-  /** How to reach them is not told to who is writing: it stays as it is. */
+  /** Contact is hidden from this user and must stay unchanged. */
   hidesContact: boolean;
 };
 
-/** The fields each kind of note asks for. */
 export function NoteFields({ kind, ...fields }: Fields & { kind: FollowUpKind }) {
   switch (kind) {
     case 'reading':

@@ -13,9 +13,9 @@ import type { OverlaidFollowUp } from '#web/services/phone.ts';
 import type { Checked } from '#web/services/use-form.ts';
 import { toLocalDay } from '#web/ui/format/local-date-time.ts';
 
-/** What the form of any note holds, as it was typed; each kind asks for some of it. */
+/** Raw input for any kind of note; each kind uses some fields. */
 export type NoteForm = {
-  /** As a date input has it: `2026-03-07`. */
+  /** Date input value: `2026-03-07`. */
   date: string;
   bookTitle: string;
   pagesRead: number | null;
@@ -24,7 +24,7 @@ export type NoteForm = {
   prospectName: string;
   prospectContact: string;
   currentStage: string;
-  /** As a date input has it; empty when there is none. */
+  /** Date input value; empty if none. */
   nextStepDate: string;
   channel: string;
   notes: string;
@@ -72,10 +72,10 @@ export function noteToForm(note: OverlaidFollowUp): NoteForm {
 }
 
 /**
- * The body of the call that would make the note, or a sentence for each field that is in the way.
- * @param attendeeId the membership it is about; null only for a prospect nobody brought.
- * @param hidesContact what this phone was not told is neither asked nor changed
- * @param now ms; a note of today is dated this very moment, so that the newest stands first.
+ * Returns the request body or errors by field.
+ * @param attendeeId the membership; null only for a prospect without an inviter.
+ * @param hidesContact hidden contact is neither validated nor changed
+ * @param now ms; today's notes get this exact time, so the newest sorts first.
  */
 export function checkNote(
   kind: FollowUpKind,
@@ -91,7 +91,7 @@ export function checkNote(
     date: dayToIso(form.date, now),
     nextStepDate: form.nextStepDate ? dayToIso(form.nextStepDate, now) : null,
   };
-  // One call for four schemas: which entries come out is told by the kind alone.
+  // One call for four schemas: the kind determines the entries.
   const checked = checkEntries(BODY[kind] as typeof addReading.body, input) as Checked<
     NoteForm,
     NoteValues
@@ -100,15 +100,15 @@ export function checkNote(
   return { type: 'ready', values: { ...checked.values, prospectContact: null } };
 }
 
-/** In the place of a contact: never recorded. */
+/** Placeholder for a hidden contact: never recorded. */
 const UNTOLD = '…';
 
-/** What differs from the note as it was when the form opened; nothing else is recorded. */
+/** Records only the fields that changed since the form opened. */
 export function changedNote(note: OverlaidFollowUp, values: NoteValues): FollowUpSet {
   const fields = FIELDS_BY_KIND[note.kind].filter((field) => field !== 'removed');
   const changed = fields.filter((field) => {
     const [before, after] = [note[field], values[field] ?? null];
-    // The form tells days: a moment within the same one was not touched.
+    // The form has day precision: a time within the same day is unchanged.
     const isDay = field === 'date' || field === 'nextStepDate';
     if (isDay && before && after) return toLocalDay(String(before)) !== toLocalDay(String(after));
     return before !== after;
@@ -116,7 +116,7 @@ export function changedNote(note: OverlaidFollowUp, values: NoteValues): FollowU
   return Object.fromEntries(changed.map((field) => [field, values[field] ?? null]));
 }
 
-/** Noon of that day on this phone, which is that day in every zone of the country; now when it is today. */
+/** Noon phone time, the same day in every zone of the country; for today, now. */
 function dayToIso(day: string, now: number): string {
   const today = new Date(now).toISOString();
   if (day === toLocalDay(today)) return today;

@@ -45,7 +45,6 @@ export const CHANNEL_LABELS: Record<Channel, string> = {
   otro: words.other,
 };
 
-/** The book, the exercise, the name or the channel. */
 export function noteTitle(note: OverlaidFollowUp): string {
   switch (note.kind) {
     case 'reading':
@@ -73,7 +72,7 @@ export function noteDetail(note: OverlaidFollowUp, now: number): string {
   return parts.filter(Boolean).join(' · ');
 }
 
-/** «2 lecturas · 85 páginas», of notes of one kind. */
+/** «2 lecturas · 85 páginas», for notes of one kind. */
 export function notesToFigures(kind: FollowUpKind, notes: readonly OverlaidFollowUp[]): string {
   if (notes.length === 0) return KIND_LABELS[kind].none;
   switch (kind) {

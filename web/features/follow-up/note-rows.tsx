@@ -9,7 +9,6 @@ import { noteDetail, noteTitle } from './note-labels.ts';
 import * as words from './note-words.ts';
 
 export type NoteRowsProps = {
-  /** Names the list: «Lecturas de Lupita». */
   label: string;
   notes: readonly OverlaidFollowUp[];
   now: number;
@@ -17,7 +16,6 @@ export type NoteRowsProps = {
   onRemove: (note: OverlaidFollowUp) => void;
 };
 
-/** Notes one under the other, each with what may be done to it. */
 export function NoteRows({ label, notes, now, onEdit, onRemove }: NoteRowsProps) {
   return (
     <List label={label} isCompact>

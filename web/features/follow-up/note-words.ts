@@ -1,11 +1,9 @@
 import { formatCount } from '#web/ui/format/format-count.ts';
 
-/** Words of what is noted of a person: readings, exercise, invitations, contacts. */
-
-// Who has been missing.
+// Absences.
 export const contact = 'Contacto';
 
-// How a person has been coming.
+// Attendance history.
 export const pagesRead = 'Páginas leídas';
 
 // Quotas.
@@ -70,7 +68,6 @@ export const today = 'hoy';
 export const tomorrow = 'mañana';
 export const whatsApp = 'WhatsApp';
 
-// With names, dates and counts in them.
 export const by = (name: string) => `por ${name}`;
 export const callTo = (name: string) => `Llamar a ${name}`;
 export const contactCount = (count: number) => formatCount(count, 'contacto', 'contactos');

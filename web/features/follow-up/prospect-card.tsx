@@ -26,7 +26,7 @@ export type ProspectActions = {
 
 export type ProspectCardProps = ProspectActions & {
   prospect: OverlaidFollowUp;
-  /** Who invites them; undefined when nobody does, or nobody this phone knows. */
+  /** Name of the inviter; undefined if none or unknown. */
   inviter: string | undefined;
   now: number;
 };
@@ -34,7 +34,7 @@ export type ProspectCardProps = ProspectActions & {
 export function ProspectCard(props: ProspectCardProps) {
   const { prospect, inviter, now, onChange } = props;
   const { prospectContact, nextStepDate, notes } = prospect;
-  // Brought back, and what it said has not come again yet.
+  // Restored locally, but its content has not arrived yet.
   const prospectName = prospect.prospectName ?? words.invitation;
   const next = nextStage(prospect.currentStage);
   const lapse = lapseOf(prospect, now);
@@ -80,7 +80,6 @@ export function ProspectCard(props: ProspectCardProps) {
   );
 }
 
-/** A number is called or written to; anything else is told as it was noted. */
 function Contact({ name: who, contact }: { name: string; contact: string }) {
   const number = toE164(contact);
   const chat = whatsAppChat(contact);

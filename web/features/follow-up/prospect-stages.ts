@@ -3,24 +3,24 @@ import type { OverlaidFollowUp } from '#web/services/phone.ts';
 
 export type ProspectGroup = { stage: string; prospects: OverlaidFollowUp[] };
 
-/** The way of somebody who is invited; a pause is beside it. */
+/** Stages in order; «paused» is outside the order. */
 const WAY: readonly string[] = PROSPECT_STAGES.filter((stage) => stage !== PAUSED_STAGE);
 
-/** The step after this one; null at the end of the way, and for words that are none of its steps. */
+/** Null at the last stage and for unknown stages. */
 export function nextStage(stage: string | null): string | null {
   if (stage === PAUSED_STAGE) return WAY[0] ?? null;
   const place = stage === null ? -1 : WAY.indexOf(stage);
   return place === -1 ? null : (WAY[place + 1] ?? null);
 }
 
-/** What can still be paused: whoever is on the way and not at its end. */
+/** Only known stages before the last can be paused. */
 export function canPause(stage: string | null): boolean {
   return stage !== PAUSED_STAGE && stage !== WAY.at(-1);
 }
 
 /**
- * Prospects by stage, in the order of the way, stages in other words last; those without anybody
- * left out. Within a stage, whoever's next step comes first; without one, by name.
+ * By stage in order, unknown stages last, empty ones omitted. Within a stage: next step first, then
+ * by name.
  */
 export function groupByStage(prospects: readonly OverlaidFollowUp[]): ProspectGroup[] {
   const groups = new Map<string, OverlaidFollowUp[]>(PROSPECT_STAGES.map((stage) => [stage, []]));

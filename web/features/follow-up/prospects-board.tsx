@@ -10,7 +10,6 @@ export type ProspectsBoardProps = ProspectActions & {
   now: number;
 };
 
-/** Stage beside stage where there is room, one under the other on a phone. */
 export function ProspectsBoard({ prospects, members, now, ...actions }: ProspectsBoardProps) {
   const aliases = new Map(members.map(({ personId, alias }) => [personId, alias]));
   return (

@@ -15,14 +15,12 @@ import { MemberLink } from './member-notes.tsx';
 
 export type QuotaListProps = {
   people: readonly MemberAttendance[];
-  /** Where a quota is marked; null before the first meeting. */
+  /** Meeting in which to mark a quota; null before the first one. */
   latestMeetingId: string | null;
   now: number;
-  /** Of the group's place. */
   zone: Zone;
 };
 
-/** The dues each person paid, as they were marked in the rolls. */
 export function QuotaList({ people, latestMeetingId, now, zone }: QuotaListProps) {
   if (people.length === 0) {
     return <EmptyState title={words.none} icon={<HandCoins />} />;

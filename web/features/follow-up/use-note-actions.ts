@@ -8,7 +8,7 @@ import { KIND_LABELS } from './note-labels.ts';
 
 export type NoteActions = ReturnType<typeof useNoteActions>;
 
-/** What a coordinator records in a group's follow-up. Each resolves to true once it is safe here. */
+/** Each resolves to true once stored on this phone. */
 export function useNoteActions(groupId: number) {
   const phone = usePhone();
   const record = useRecord();

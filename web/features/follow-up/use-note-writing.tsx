@@ -5,7 +5,7 @@ import { type NoteAbout, NoteDialog } from './note-dialog.tsx';
 import { changedNote, type NoteValues } from './note-form.ts';
 import type { NoteActions } from './use-note-actions.ts';
 
-/** The one form of a screen for all its notes: what opens it, and its dialog to be drawn. */
+/** One dialog shared by all notes of a screen: how to open it, and its element. */
 export function useNoteWriting(actions: NoteActions): {
   write: (about: NoteAbout) => void;
   dialog: ReactNode;

@@ -1,8 +1,6 @@
 import { formatCount, plural } from '#web/ui/format/format-count.ts';
 
-/** Every word of who has been missing, and of writing to them. */
-
-// Who has been missing.
+// Absences.
 export const absenceDefinition =
   'Cuentan las reuniones en que hubo alguien presente, cuya fecha ya llegó y que no están apartadas, desde que la persona llegó a la comunidad. Una asistencia termina la cuenta; «Avisó» y «Sin marcar» ni suman ni la terminan.';
 export const contact = 'Contacto';
@@ -31,7 +29,6 @@ export const no = 'No';
 export const noteThatWritten = '¿Anotar que le escribiste?';
 export const yesNote = 'Sí, anotar';
 
-// With names, dates and counts in them.
 export const absenceCount = (count: number) => formatCount(count, 'falta', 'faltas');
 export const absencesAndSince = (count: number, since: string) =>
   `${formatCount(count, 'falta', 'faltas seguidas')} · ${since}`;
@@ -57,5 +54,5 @@ export const notSeenFor = (days: number) =>
 export const notSeenForBadge = (days: number) =>
   plural(days, 'Vino ayer', `Hace ${days} días que no viene`);
 export const preview = (text: string) => `Se verá así: «${text}»`;
-/** Whom the preview greets. */
+/** Sample name in the preview. */
 export const sampleName = 'Lupita';

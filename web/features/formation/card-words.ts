@@ -1,6 +1,6 @@
 import { formatCount } from '#web/ui/format/format-count.ts';
 
-/** Words of the card «Formación» at home, which loads before the screen does. */
+/** Kept apart: home loads these before the screen. */
 export const title = 'Formación';
 export const levels = 'Niveles de formación';
 export const basic = 'Básica';

@@ -15,7 +15,7 @@ import { NumberInput } from '#web/ui/form/number-input.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import * as words from './words.ts';
 
-/** `course` null: a new one. `order`: what it has, or the next one. */
+/** `course` null for a new one. `order`: current, or the next free one. */
 export type CourseDialogSubject = { course: FormationModule | null; order: number };
 
 export type CourseDialogProps = {
@@ -24,7 +24,6 @@ export type CourseDialogProps = {
   subject: CourseDialogSubject;
 };
 
-/** «Crear Nuevo Curso», and the same fields over one that exists. */
 export const CourseDialog = freshOnOpen(({ isOpen, onClose, subject }: CourseDialogProps) => {
   const { course, order } = subject;
   const { newId } = usePhone();
@@ -79,7 +78,7 @@ function useSaveCourse(course: FormationModule | null) {
           body: { ...body, version: course.version },
         })
       : await creating.run({ body, idempotencyKey: key });
-    // Somebody else may have changed it meanwhile.
+    // Another person may have changed it meanwhile.
     if (outcome.type === 'failed') await reread([listModules]);
     return toFormAnswer(outcome);
   };
@@ -119,7 +118,7 @@ function CourseFields(fields: CourseFieldsProps) {
 }
 
 type CourseForm = {
-  /** Made with the form and kept with its draft: however often it is sent, it is one course. */
+  /** Idempotency key, kept with the draft. */
   key: string;
   title: string;
   description: string;

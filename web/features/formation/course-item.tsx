@@ -27,7 +27,6 @@ export type CourseItemProps = {
   course: FormationModule;
   record: Formation['progress'][number] | undefined;
   onComplete: (completed: boolean) => void;
-  /** Only for those who may change it. */
   author: { onEdit: () => void; onArchive: () => void } | undefined;
 };
 

@@ -1,4 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import Check from 'lucide-react/icons/check';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Printer from 'lucide-react/icons/printer';
 import UsersRound from 'lucide-react/icons/users-round';
@@ -10,31 +13,27 @@ import { readRecordedKinds } from '#web/db/recorded-kinds.ts';
 import { useStored } from '#web/db/use-stored.ts';
 import type { Formation } from '#web/records/use-formation.ts';
 import { usePerson } from '#web/services/phone-context.ts';
-import { Button } from '#web/ui/form/button.tsx';
+import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { useIsPrinting } from '#web/ui/hooks/use-is-printing.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { TextBlocks } from '#web/ui/text/text-blocks.tsx';
-import { CourseEnd } from './course-end.tsx';
 import { entry, SectionList } from './section-list.tsx';
 import { UpdatedBadge } from './updated-badge.tsx';
 import * as words from './words.ts';
 
-export type CourseReaderProps = {
+type CourseReaderProps = {
   course: FormationModule;
   isLarge: boolean;
   sections: readonly ModuleSection[];
   record: Formation['progress'][number] | undefined;
   current: number;
-  /** The section read last, while another one is shown. */
   offered: number | null;
-  /** The course after this one. */
   next: FormationModule | undefined;
   onSection: (index: number) => void;
   onComplete: (completed: boolean) => void;
   onReadUpdate: () => void;
 };
 
-/** One section at a time, and all of them on paper. */
 export function CourseReader(props: CourseReaderProps) {
   const { course, isLarge, sections, record, current, offered, onSection } = props;
   const isPrinting = useIsPrinting();
@@ -87,7 +86,6 @@ function Offer({ title, onGo }: { title: string; onGo: () => void }) {
   );
 }
 
-/** A section begins at its beginning, for eyes and for a screen reader. */
 function useTopOf(current: number) {
   const top = useRef<HTMLElement>(null);
   const before = useRef(current);
@@ -98,6 +96,65 @@ function useTopOf(current: number) {
     top.current?.scrollIntoView();
   }, [current]);
   return top;
+}
+
+/** Below a section: the one before, the one after, and at the end of all what to do with the course. */
+function CourseEnd(props: CourseReaderProps) {
+  const { sections, current, onSection } = props;
+  const [before, after] = [sections[current - 1], sections[current + 1]];
+  return (
+    <div className={end}>
+      {!after && <Finish {...props} />}
+      <div className={ways}>
+        {before && (
+          <Button
+            variant="quiet"
+            icon={<ArrowLeft aria-hidden />}
+            onClick={() => onSection(current - 1)}
+          >
+            {words.previous}
+          </Button>
+        )}
+        {after && (
+          <Button className={forward} onClick={() => onSection(current + 1)}>
+            {words.next(after.title)}
+            <ArrowRight aria-hidden />
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Finish({ course, record, next, onComplete, onReadUpdate }: CourseReaderProps) {
+  if (!record?.completed) {
+    return (
+      <Button icon={<Check aria-hidden />} onClick={() => onComplete(true)}>
+        {words.markCompleted}
+      </Button>
+    );
+  }
+  return (
+    <div className={ways}>
+      {isUpdated(course, record) && (
+        <Button icon={<Check aria-hidden />} onClick={onReadUpdate}>
+          {words.readUpdates}
+        </Button>
+      )}
+      {next && (
+        <Link
+          to="/formacion/$moduleId"
+          params={{ moduleId: String(next.id) }}
+          className={buttonClass({ variant: 'quiet' })}
+        >
+          {words.otherCourse(next.title)}
+        </Link>
+      )}
+      <Button variant="quiet" onClick={() => onComplete(false)}>
+        {words.markPending}
+      </Button>
+    </div>
+  );
 }
 
 const root = css({
@@ -145,7 +202,6 @@ const offer = css({
 const sectionClass = css({ _print: { marginBottom: '6' } });
 const heading = css({ textStyle: 'heading', marginBottom: '4' });
 
-/** On paper for those without a phone, and together as the topic of today's meeting. */
 function CourseTools({ title }: { title: string }) {
   const person = usePerson();
   const takesRoll = useStored(() => person && readRecordedKinds(person), [person])?.has(
@@ -173,3 +229,15 @@ function CourseTools({ title }: { title: string }) {
 
 const courseToolsRoot = css({ borderTop: 'hairline', marginTop: '2', paddingTop: '2' });
 const plain = css({ textDecoration: 'none' });
+const end = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '4',
+  marginTop: '8',
+  paddingTop: '4',
+  borderTop: 'hairline',
+  fontSize: 'body',
+  _print: { display: 'none' },
+});
+const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });
+const forward = css({ marginLeft: 'auto' });

@@ -18,7 +18,7 @@ import * as words from './words.ts';
 
 const route = getRouteApi('/guarded/formacion/$moduleId');
 
-/** A course, section by section; needs no signal once the courses are on this phone. */
+/** Works offline once the courses are on this phone. */
 export function CourseScreen() {
   return (
     <ServerReads>
@@ -114,17 +114,17 @@ function clamp(index: number, count: number): number {
 }
 
 type PlaceOptions = {
-  /** The section the address names, from 0; null when it names none. */
+  /** Section from the address, 0-based; null if absent. */
   asked: number | null;
-  /** Null in `section`: begun without a place. Undefined: not begun. */
+  /** Null `section`: begun without a place. Undefined: not begun. */
   record: { section: number | null } | undefined;
   count: number;
   onOpen: (section: number) => void;
 };
 
 /**
- * Which section is shown, and which one is offered because it was read last, on whatever phone. An
- * opening that names none keeps that place until the person moves.
+ * Which section is shown, and which is offered as last read on any phone. Without a section in the
+ * address, keeps the first choice until the person navigates.
  */
 function usePlace({ asked, record, count, onOpen }: PlaceOptions) {
   const current = asked ?? 0;

@@ -9,7 +9,7 @@ import { Badge } from '#web/ui/layout/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import * as words from './card-words.ts';
 
-/** «Formación»: the three levels, by the words of the specification, and the course to go on with. */
+/** «Formación»: the three levels in the specification's words, and the course to continue. */
 export function FormationCard() {
   const { state } = useFormation();
   const formation = state.type === 'known' ? state.value : null;
@@ -42,7 +42,6 @@ function stateOf({ modules, progress }: Formation): string | null {
   return words.completedNext(completed, modules.length, next.title);
 }
 
-/** To the section read last of the course to go on with; else to all of them. */
 function GoOn({ formation }: { formation: Formation | null }) {
   const look = buttonClass({ variant: 'quiet' });
   const course = formation && nextModule(formation.modules, formation.progress);

@@ -27,7 +27,6 @@ import * as words from './words.ts';
 
 const CourseDialog = lazyOverlay(() => import('./course-dialog.tsx'), 'CourseDialog');
 
-/** «Formación Espiritual». */
 export function FormationScreen() {
   return (
     <ServerReads>
@@ -149,7 +148,7 @@ const list = css({
   padding: '0',
 });
 
-/** Takes a course off the list; nothing is asked before, and the way back stays in sight. */
+/** Archives without asking; the toast offers undo. */
 function useArchiveCourse(): (course: FormationModule) => void {
   const options = { affects: [listModules] };
   const archiving = useServerMutation(archiveModule, {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
 import { searchId } from '#web/services/search-fields.ts';
 
-/** `seccion`: from 1. */
+/** `seccion`: 1-based. */
 export const courseSearch = v.object({ seccion: searchId });

@@ -9,11 +9,10 @@ export type SectionListProps = {
   sections: readonly ModuleSection[];
   current: number;
   onSection: (index: number) => void;
-  /** Below the sections. */
   children: ReactNode;
 };
 
-/** On a phone folded, so that the text comes first. */
+/** Collapsed on a phone, so the text comes first. */
 export function SectionList(props: SectionListProps) {
   const { sections, current } = props;
   const isDesk = useIsDesk();
@@ -27,7 +26,7 @@ export function SectionList(props: SectionListProps) {
     );
   }
   return (
-    // Closed again with each section.
+    // Remounted to collapse with each section.
     <details key={current} className={folded}>
       <summary>
         {where}
@@ -44,7 +43,7 @@ function Entries({ sections, current, onSection, children }: SectionListProps) {
       <nav aria-label={words.sections}>
         <ol className={list}>
           {sections.map((section, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: titles may repeat, their order is the text's
+            // biome-ignore lint/suspicious/noArrayIndexKey: titles may repeat; their order is fixed
             <li key={index}>
               <button
                 type="button"
@@ -81,12 +80,12 @@ const folded = css({
     textStyle: 'label',
     color: 'talavera.ink',
     cursor: 'pointer',
-    // Old WebKit draws its triangle whatever the display is.
+    // Old WebKit draws its triangle whatever the display value.
     '&::-webkit-details-marker': { display: 'none' },
   },
 });
 const list = css({ listStyle: 'none', margin: '0', padding: '0' });
-/** The look of a line of the list, for what stands below it too. */
+/** List entry style, also used for links below the list. */
 export const entry = css({
   display: 'flex',
   gap: '3',

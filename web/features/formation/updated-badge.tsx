@@ -2,7 +2,6 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import * as words from './words.ts';
 
-/** Its texts have changed since it was completed. */
 export function UpdatedBadge() {
   return (
     <Badge tone="attention" icon={<RefreshCw aria-hidden />}>

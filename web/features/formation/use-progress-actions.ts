@@ -11,7 +11,7 @@ const FAILED = {
   description: words.failedProgressHint,
 };
 
-/** What is recorded of one's own progress; needs no signal. */
+/** Own progress; works offline. */
 export function useProgressActions(progress: Formation['progress']) {
   const record = useRecord();
   const seenOf = ({ id }: FormationModule) => findRecord(progress, id)?.seen ?? null;
@@ -27,14 +27,14 @@ export function useProgressActions(progress: Formation['progress']) {
         },
       });
     }),
-    /** The texts that changed are read: it stays complete, in today's version. */
+    /** Changed texts were read: stays complete, at today's version. */
     readUpdate: useStableCallback((module: FormationModule) => {
       void record([progressIntent(module, true, seenOf(module))], {
         done: { title: words.doneProgress, description: module.title },
         failed: FAILED,
       });
     }),
-    /** In silence: nobody asked for it, and a place that is not kept is no loss. */
+    /** Silent: the user did not ask for it, and losing a place is harmless. */
     open: useStableCallback((moduleId: number, section: number) => {
       void record([placeIntent(moduleId, section)], { failed: FAILED });
     }),

@@ -1,7 +1,5 @@
 import { formatNumber } from '#web/ui/format/format-number.ts';
 
-/** Every word of «Formación»; the card's stand in `card-words.ts`. */
-
 // The courses.
 export const title = 'Formación Espiritual';
 export const addCourse = 'Agregar Curso';
@@ -55,7 +53,6 @@ export const description = 'Descripción *';
 export const descriptionHint = 'Empieza cada sección con ## y su título.';
 export const order = 'Orden';
 
-// What came of it.
 export const doneCreated = 'Módulo creado';
 export const failedCreate = 'No se pudo crear el módulo';
 export const doneUpdated = 'Módulo actualizado';

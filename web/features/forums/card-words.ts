@@ -1,6 +1,6 @@
 import { formatCount } from '#web/ui/format/format-count.ts';
 
-/** Words of a conversation in a list and of the card at home, which loads before the screen does. */
+/** Kept apart: home loads these before the screen. */
 export const title = 'Foros';
 export const seeAll = 'Ver todos';
 export const none = 'Aún no hay conversaciones';
@@ -11,7 +11,6 @@ export const pinned = 'Fijada';
 export const closed = 'Cerrada';
 export const onlyCoordination = 'Solo la coordinación';
 
-// Categories and places.
 export const formation = 'Formación';
 export const action = 'Acción';
 export const support = 'Apoyo';

@@ -5,7 +5,6 @@ import type { OverlaidConversation } from '#web/records/use-forums.ts';
 
 export type ThreadFilter = { category: Category | null; typed: string };
 
-/** Of those on this phone, what a category and a search leave; what waits and what is pinned first. */
 export function findThreads(
   threads: readonly OverlaidConversation[],
   { category, typed }: ThreadFilter,

@@ -11,7 +11,6 @@ import { ThreadItem } from './thread-item.tsx';
 
 const SHOWN = 3;
 
-/** «Foros» of the home: the latest conversations of those one sees. */
 export function ForumsCard() {
   const { state, reload } = useForumOverview();
   const now = useNow();

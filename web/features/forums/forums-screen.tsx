@@ -25,7 +25,7 @@ import * as words from './words.ts';
 const route = getRouteApi('/guarded/foros');
 const FORM_ID = 'publicacion-rapida';
 
-/** «Foros de Discusión»: what was written in 90 days stays on the phone, and is answered without signal. */
+/** «Foros de Discusión»: the last 90 days stay on the phone and can be answered offline. */
 export function ForumsScreen() {
   return (
     <ServerReads>
@@ -95,7 +95,7 @@ function ForModerators({ overview, reports }: ForModeratorsProps) {
 function Conversations({ overview }: { overview: ForumOverview }) {
   const { categoria: category = null } = route.useSearch();
   const navigate = route.useNavigate();
-  // Somebody may be searched for: what is typed stays out of the address.
+  // Kept out of the address: it may be a person's name.
   const [typed, setTyped] = useState('');
   const choose = (one: Category | null) =>
     void navigate({
@@ -174,7 +174,6 @@ const main = css({ display: 'flex', flexDirection: 'column', gap: '3', minWidth:
 const aside = css({ display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' });
 const hint = css({ textStyle: 'small', color: 'ink.muted' });
 
-/** «Estadísticas» and «Miembros Activos», of what one sees. */
 function ForumAside({ stats, activeMembers, isListed }: ForumOverview) {
   return (
     <>

@@ -18,14 +18,13 @@ export const CATEGORY_HINTS: Readonly<Record<Category, string>> = {
   testimonios: words.testimoniesHint,
 };
 
-/** For whom it is. */
 export function spaceToText({ state, city, community }: ForumSpace): string {
   if (community) return community.name || words.ownCommunity;
   if (city && state) return city === state ? words.cityOf(city) : `${city}, ${state}`;
   return state ?? words.network;
 }
 
-/** When something was last written: «ayer», «27 oct». */
+/** Last activity: «ayer», «27 oct». */
 export function formatActivity(iso: string, now: number): string {
   const at = Date.parse(iso);
   return now - at < 7 * DAY_MS ? formatRelative(at, now) : formatShortDay(iso, now);

@@ -5,11 +5,11 @@ import type { Checked } from '#web/services/use-form.ts';
 export type MessageForm = { content: string };
 
 export function checkMessage({ content }: MessageForm): Checked<MessageForm, string> {
-  // A title that is right: only the text is asked about.
+  // Valid dummy title: only the text is checked.
   const checked = checkEntries(threadFields, { title: 'x', content });
   if (checked.type === 'wrong') return { type: 'wrong', errors: checked.errors };
   return { type: 'ready', values: checked.values.content };
 }
 
-/** In a form that stands on a page: a sentence on leaving it would move the button under the finger. */
+/** For inline forms: an error on blur would move the button under the finger. */
 export const saysNothingOnLeaving = () => () => {};

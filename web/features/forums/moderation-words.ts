@@ -1,5 +1,3 @@
-/** Words of what is reported, removed, pinned and closed, and of withdrawing one's own. */
-
 import { formatCount } from '#web/ui/format/format-count.ts';
 
 // The reports.
@@ -36,7 +34,6 @@ export const openToReplies = 'Abrir a respuestas';
 export const closeToReplies = 'Cerrar a respuestas';
 export const removeThread = 'Retirar conversación';
 
-// What came of it.
 export const failedPin = 'No se pudo fijar';
 export const failedClose = 'No se pudo cerrar';
 export const failedRemove = 'No se pudo retirar';

@@ -1,22 +1,35 @@
 import Clock from 'lucide-react/icons/clock';
+import Flag from 'lucide-react/icons/flag';
+import Pencil from 'lucide-react/icons/pencil';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
+import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { css } from '#styled/css';
+import { TextEntry } from '#web/features/shared/text-entry.tsx';
 import type { OverlaidConversation, OverlaidPost } from '#web/records/use-forums.ts';
+import { useSignal } from '#web/services/signal.tsx';
+import { useForm } from '#web/services/use-form.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { formatRelative } from '#web/ui/format/format-relative.ts';
+import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { useNow } from '#web/ui/hooks/use-now.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
+import { lazyOverlay } from '#web/ui/lazy/lazy-overlay.tsx';
+import type { MenuProps } from '#web/ui/overlay/menu.lazy.tsx';
+import { Menu } from '#web/ui/overlay/menu.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
 import { TextBlocks } from '#web/ui/text/text-blocks.tsx';
-import { EditForm } from './edit-form.tsx';
-import { PostActions } from './post-actions.tsx';
+import { checkMessage } from './message-form.ts';
 import { useForumActions } from './use-forum-actions.ts';
+import { useModeration } from './use-moderation.ts';
 import * as words from './words.ts';
 
-export type PostItemProps = { thread: OverlaidConversation; post: OverlaidPost };
+const ReportDialog = lazyOverlay(() => import('./report-dialog.tsx'), 'ReportDialog');
+const RemoveDialog = lazyOverlay(() => import('./remove-dialog.tsx'), 'RemoveDialog');
+const WithdrawDialog = lazyOverlay(() => import('./withdraw-dialog.tsx'), 'WithdrawDialog');
 
-/** One message; a removed one says so in its place. */
+type PostItemProps = { thread: OverlaidConversation; post: OverlaidPost };
+
 export function PostItem({ thread, post }: PostItemProps) {
   const [isEditing, setEditing] = useState(false);
   if (post.removed) {
@@ -62,7 +75,7 @@ function Head({ thread, post, onEdit }: PostItemProps & { onEdit: () => void }) 
   );
 }
 
-/** A newer text of one's own, from another phone, stands; this one can still take its place. */
+/** A newer edit from another phone won; this text can still replace it. */
 function Lost({ thread, post, lost }: PostItemProps & { lost: string }) {
   const { edit } = useForumActions();
   return (
@@ -100,6 +113,100 @@ function Like({ thread, post }: PostItemProps) {
   );
 }
 
+/** What may be done with a message, by its author and by the others. */
+function PostActions({ thread, post, onEdit }: PostItemProps & { onEdit: () => void }) {
+  const hasSignal = useSignal();
+  const report = useDialogState<OverlaidPost>();
+  const removal = useDialogState<OverlaidPost>();
+  const withdrawal = useDialogState<OverlaidPost>();
+  const { removePost } = useModeration();
+  const online = (id: string, label: string, onSelect: () => void) => ({
+    ...{ id, label: hasSignal ? label : words.withoutSignal(label) },
+    ...{ isDisabled: !hasSignal, onSelect },
+  });
+  const isSent = !(post.waiting && post.seen === 0);
+  const items: (MenuProps['items'][number] | false)[] = [
+    post.isMine &&
+      isSent && { id: 'edit', label: words.correct, icon: <Pencil />, onSelect: onEdit },
+    post.isMine &&
+      isSent &&
+      mayWithdraw(thread, post) && {
+        ...online('withdraw', words.withdraw, () => withdrawal.open(post)),
+        ...{ icon: <Trash />, isDestructive: true },
+      },
+    !post.isMine &&
+      !post.reported && {
+        ...online('report', words.report, () => report.open(post)),
+        icon: <Flag />,
+      },
+    thread.canModerate &&
+      !post.isMine &&
+      !post.isOpening && {
+        ...online('remove', words.remove, () => removal.open(post)),
+        ...{ icon: <Trash />, isDestructive: true },
+      },
+  ];
+  const shown = items.filter((item) => item !== false);
+  return (
+    <>
+      {shown.length > 0 && <Menu label={words.moreActs(post.author)} items={shown} />}
+      {report.subject && (
+        <ReportDialog isOpen={report.isOpen} onClose={report.close} postId={post.id} />
+      )}
+      {removal.subject && (
+        <RemoveDialog
+          isOpen={removal.isOpen}
+          onClose={removal.close}
+          about={words.postOf(post.author)}
+          onRemove={(reason) => removePost(post.id, reason)}
+        />
+      )}
+      {withdrawal.subject && (
+        <WithdrawDialog isOpen={withdrawal.isOpen} onClose={withdrawal.close} post={post} />
+      )}
+    </>
+  );
+}
+
+/** With the first message the conversation goes: not once others answered. */
+function mayWithdraw({ posts }: PostItemProps['thread'], { isOpening }: OverlaidPost): boolean {
+  return !isOpening || posts.every((one) => one.isMine || one.removed !== null);
+}
+
+/** A correction of one's own message; needs no signal. */
+function EditForm({ thread, post, onDone }: PostItemProps & { onDone: () => void }) {
+  const { edit } = useForumActions();
+  const {
+    element,
+    isBusy,
+    submit,
+    isRestored: _,
+    ...fields
+  } = useForm({
+    draftKey: `foro-corregir:${post.id}:${post.seen}`,
+    fresh: () => ({ content: post.content }),
+    check: checkMessage,
+    async onSubmit(content) {
+      const isSafe = content === post.content || (await edit(thread.id, post, content));
+      if (isSafe) onDone();
+      return isSafe;
+    },
+  });
+  return (
+    <form ref={element} noValidate className={editing} onSubmit={submit}>
+      <TextEntry of={fields} name="content" label={words.ownPost} rows={4} isRequired />
+      <div className={actions}>
+        <Button variant="quiet" onClick={onDone}>
+          {words.cancel}
+        </Button>
+        <Button type="submit" isBusy={isBusy}>
+          {words.save}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
 const root = css({
   display: 'flex',
   flexDirection: 'column',
@@ -115,3 +222,5 @@ const meta = css({ flex: '1', minWidth: '[min(10rem, 100%)]', color: 'ink.muted'
 const gone = css({ color: 'ink.muted', fontStyle: 'italic' });
 const typed = css({ whiteSpace: 'pre-line' });
 const pressable = css({ '&[aria-pressed=true]': { bg: 'talavera.tint' } });
+const editing = css({ display: 'flex', flexDirection: 'column', gap: '2' });
+const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });

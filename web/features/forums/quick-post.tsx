@@ -18,11 +18,10 @@ import * as words from './words.ts';
 export type QuickPostProps = {
   spaces: readonly ForumSpace[];
   category: Category | null;
-  /** For the button that leads here. */
   id: string;
 };
 
-/** «Publicación Rápida». Without signal it waits on this phone; what was typed stays until it is sent. */
+/** «Publicación Rápida». Works offline; the draft stays until sent. */
 export function QuickPost({ spaces, category, id }: QuickPostProps) {
   const { newId } = usePhone();
   const navigate = useNavigate();

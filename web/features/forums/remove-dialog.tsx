@@ -10,7 +10,6 @@ import * as words from './moderation-words.ts';
 export type RemoveDialogProps = {
   isOpen: boolean;
   onClose: () => void;
-  /** The beginning of what is to go. */
   about: string;
   onRemove: (reason: string) => Promise<boolean>;
 };
@@ -23,7 +22,7 @@ function checkReason({ reason }: ReasonForm): Checked<ReasonForm, string> {
   return { type: 'ready', values: checked.values.reason };
 }
 
-/** The reason is told to everybody who had read it. */
+/** Everyone who had read it sees the reason. */
 export const RemoveDialog = freshOnOpen((props: RemoveDialogProps) => {
   const { isOpen, onClose, about, onRemove } = props;
   const { element, isBusy, submit, isRestored, ...fields } = useForm({

@@ -11,7 +11,7 @@ import { SendButton } from './send-button.tsx';
 import { useForumActions } from './use-forum-actions.ts';
 import * as words from './words.ts';
 
-/** An answer; what was refused comes back as a draft, with the reason. */
+/** A refused reply comes back as a draft, with the reason. */
 export function ReplyForm({ thread }: { thread: OverlaidConversation }) {
   const { reply } = useForumActions();
   const {
@@ -49,7 +49,7 @@ export function ReplyForm({ thread }: { thread: OverlaidConversation }) {
 
 type RefusedProps = {
   thread: OverlaidConversation;
-  /** Null where nothing can be answered any more. */
+  /** Null if replies are closed. */
   onTake: ((content: string) => void) | null;
 };
 

@@ -20,7 +20,7 @@ function checkReport({ reason, note }: ReportForm): Checked<ReportForm, Report> 
   return { type: 'ready', values: { reason: known, note } };
 }
 
-/** To whoever coordinates there; nobody else learns who reported. */
+/** Reports to the coordinators; no one else learns who reported. */
 export const ReportDialog = freshOnOpen(({ isOpen, onClose, postId }: ReportDialogProps) => {
   const report = useReport();
   const { element, isBusy, submit, isRestored, ...fields } = useForm({

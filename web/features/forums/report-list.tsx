@@ -20,7 +20,7 @@ import { useModeration } from './use-moderation.ts';
 
 const RemoveDialog = lazyOverlay(() => import('./remove-dialog.tsx'), 'RemoveDialog');
 
-/** What waits for a decision. Who reported is told to nobody, and nothing of it stays on this phone. */
+/** Pending reports, without the reporter's name. Never stored on the phone. */
 export function ReportList() {
   const { state, reload, paging } = useServerPages(listReports, {
     ...{ query: {}, isFresh: true, nextOf },
@@ -75,7 +75,7 @@ function Reported({ post, onRemove }: { post: ReportedPost; onRemove: () => void
       <blockquote className={quote}>{post.text}</blockquote>
       <ul aria-label={words.reasons} className={reasons}>
         {post.reports.map(({ reason, note }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells two reports apart
+          // biome-ignore lint/suspicious/noArrayIndexKey: reports have no other identity
           <li key={index}>
             <Badge tone="attention">{REPORT_LABELS[reason]}</Badge> {note}
           </li>

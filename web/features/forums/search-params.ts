@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Category } from '#contract/forums';
 import { searchChoice } from '#web/services/search-fields.ts';
 
-/** Those of the contract, which the first files of a phone do without. */
+/** Copied from the contract to keep it out of the first load. */
 export const CATEGORY_CHOICES = [
   'formacion',
   'accion',
@@ -10,7 +10,7 @@ export const CATEGORY_CHOICES = [
   'testimonios',
 ] as const satisfies readonly Category[];
 
-/** Without what is typed into the search: it may be somebody's name. */
+/** Excludes the search text: it may be a person's name. */
 export const forumsSearch = v.object({
   vista: searchChoice(['reportes']),
   categoria: searchChoice(CATEGORY_CHOICES),

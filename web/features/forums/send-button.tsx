@@ -3,7 +3,7 @@ import { useSignal } from '#web/services/signal.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import * as words from './words.ts';
 
-/** Submits what was written; without signal it says that it will wait. */
+/** Offline it says that the message will wait. */
 export function SendButton({ text, isBusy }: { text: string; isBusy: boolean }) {
   const hasSignal = useSignal();
   return (

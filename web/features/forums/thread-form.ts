@@ -6,13 +6,13 @@ import type { Checked } from '#web/services/use-form.ts';
 import * as words from './words.ts';
 
 export type ThreadForm = {
-  /** Made with the form and kept with its draft: however often it is sent, it is one conversation. */
+  /** Idempotency key, kept with the draft. */
   id: string;
   postId: string;
   title: string;
   content: string;
   category: string;
-  /** Where in the list of one's own places; kept by what it says, for the list may change. */
+  /** Selected place, stored by label because the list may change. */
   place: string;
   isCare: boolean;
 };

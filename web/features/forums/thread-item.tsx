@@ -12,13 +12,11 @@ import * as words from './words.ts';
 export type ThreadItemProps = {
   thread: ForumThread & { waiting?: boolean };
   now: number;
-  /** The level of its title. */
   level?: 2 | 3;
-  /** On the home: without its beginning. */
+  /** On home: without the excerpt. */
   isShort?: boolean;
 };
 
-/** One `<li>` of a list of conversations, in two lines on a desk; all of it is the way in. */
 export function ThreadItem({ thread, now, level = 2, isShort }: ThreadItemProps) {
   const { id, title, author, replies, likes, lastActivity, excerpt } = thread;
   const Heading = `h${level}` as const;
@@ -77,7 +75,6 @@ function Situations({ thread }: { thread: Situation }) {
   );
 }
 
-/** Over a conversation: what is the matter with it, what it is about and for whom. */
 export function ThreadLabels({
   thread,
 }: {
@@ -103,7 +100,6 @@ const root = css({
   _first: { paddingTop: '0' },
   _last: { borderBottom: 'none', paddingBottom: '0' },
 });
-/** On a desk one line: the title, how it begins as far as there is room, and what is the matter. */
 const line = css({
   display: 'flex',
   flexDirection: { base: 'column', desktop: 'row' },

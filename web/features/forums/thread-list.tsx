@@ -19,7 +19,7 @@ import * as words from './words.ts';
 
 export type ThreadListProps = { category: Category | null; typed: string };
 
-/** What this phone keeps; asked for more, and with signal, what there ever was. */
+/** Local threads; with signal, older ones on demand. */
 export function ThreadList(props: ThreadListProps) {
   const [wantsAll, setWantsAll] = useState(false);
   const hasSignal = useSignal();
@@ -88,7 +88,6 @@ function AllThreads({ category, typed }: ThreadListProps) {
 
 type ThreadsProps = {
   threads: readonly (ForumThread & { waiting?: boolean })[];
-  /** What to say where a search leaves none. */
   noMatch: string | null;
 };
 

@@ -31,7 +31,7 @@ import * as words from './words.ts';
 
 const route = getRouteApi('/guarded/foros/$threadId');
 
-/** A conversation with its answers; needs no signal once it is on this phone. */
+/** Works offline once the conversation is on this phone. */
 export function ThreadScreen() {
   return (
     <ServerReads>
@@ -88,7 +88,6 @@ function Removed({ reason }: { reason: string | null }) {
   );
 }
 
-/** Its title and the way to it: that is where they talk. */
 function ToWhatsApp({ thread }: { thread: OverlaidConversation }) {
   const link = `${window.location.origin}/foros/${thread.id}`;
   return (
@@ -137,13 +136,12 @@ function Conversation({ thread, paging }: ConversationProps) {
   );
 }
 
-/** What lies between the first message and the newest: asked for at a press, and nothing moves without one. */
+/** Messages between the first and the newest; loaded only on press, so nothing moves. */
 function Earlier({ paging }: { paging: Paging | null }) {
   if (!paging) return <p className={missing}>{words.earlierNeedSignal}</p>;
   return <EarlierRows paging={paging} />;
 }
 
-/** What is on the screen was read, up to its last message. */
 function useReadThrough({ id, unread, lastPost }: OverlaidConversation): void {
   const { read } = useForumActions();
   const save = useStableCallback(read);
@@ -158,7 +156,6 @@ const list = cx(cardClass, css({ listStyle: 'none', margin: '0' }));
 
 const RemoveDialog = lazyOverlay(() => import('./remove-dialog.tsx'), 'RemoveDialog');
 
-/** What whoever may announce there decides about a conversation. Needs signal. */
 function ThreadTools({ thread }: { thread: OverlaidConversation }) {
   const { id, title, isPinned, isLocked, removed } = thread;
   const moderation = useModeration();

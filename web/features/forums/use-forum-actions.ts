@@ -18,7 +18,7 @@ const FAILED = {
 };
 const LATER = words.willBeSentHint;
 
-/** What is written in the forums; needs no signal. Each answers whether it is safe. */
+/** Works offline. Each resolves to whether it was stored. */
 export function useForumActions() {
   const record = useRecord();
   const { newId } = usePhone();
@@ -48,7 +48,7 @@ export function useForumActions() {
       ),
     like: (threadId: string, { id, liked }: OverlaidPost) =>
       void record([likeIntent(threadId, id, !liked)], { failed: FAILED }),
-    /** In silence: nobody asked for it. */
+    /** Silent: the user did not ask for it. */
     read: (threadId: string, through: number) => void record([readThreadIntent(threadId, through)]),
   };
 }

@@ -16,7 +16,7 @@ import * as words from './moderation-words.ts';
 const READS = [forumOverview, keptForums, listThreads, getThread];
 const affects = [...READS, listReports];
 
-/** What whoever moderates decides. Needs signal. */
+/** Moderator actions. Need signal. */
 export function useModeration() {
   const pinning = useServerMutation(pinThread, { affects, failed: words.failedPin });
   const locking = useServerMutation(lockThread, { affects, failed: words.failedClose });
@@ -68,7 +68,7 @@ export function useModeration() {
   };
 }
 
-/** Of what one wrote oneself. Needs signal. */
+/** Withdraws one's own messages. Needs signal. */
 export function useWithdrawal() {
   const withdrawing = useServerMutation(withdrawPost, {
     affects: READS,

@@ -6,7 +6,6 @@ import { useWithdrawal } from './use-moderation.ts';
 
 export type WithdrawDialogProps = { isOpen: boolean; onClose: () => void; post: OverlaidPost };
 
-/** Asked before one's own words leave every phone. */
 export const WithdrawDialog = freshOnOpen(({ isOpen, onClose, post }: WithdrawDialogProps) => {
   const withdraw = useWithdrawal();
   return (

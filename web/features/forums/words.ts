@@ -1,8 +1,6 @@
 import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 
-/** Every word of the forums; what cards show stands in `card-words.ts`, deciding about messages in `moderation-words.ts`. */
-
 // The conversations.
 export const title = 'Foros de Discusión';
 export const forums = 'Foros';
@@ -25,7 +23,7 @@ export const none = 'Aún no hay conversaciones aquí';
 export const noneHint = 'Empieza una con «Nueva Publicación».';
 export const recent = 'Publicaciones Recientes';
 
-// Figures and who writes.
+// Figures and active members.
 export const figures = 'Estadísticas';
 export const posts = 'Mensajes';
 export const postsThisWeek = 'Mensajes de esta semana';

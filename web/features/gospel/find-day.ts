@@ -11,15 +11,15 @@ export type LiturgicalDay = {
   /** «Tiempo Ordinario». */
   season: string;
   colour: LiturgicalColour;
-  /** A, B or C: whose Gospels are read on Sundays. */
+  /** A, B or C: Sunday lectionary cycle. */
   sundayCycle: string;
-  /** I or II. */
+  /** I or II: weekday lectionary cycle. */
   weekdayCycle: string;
-  /** «Mt 25, 31-46»; null where the lectionary leaves the choice or none is known. */
+  /** «Mt 25, 31-46»; null if the lectionary leaves a choice or none is known. */
   gospel: string | null;
 };
 
-/** The liturgical day of a date (YYYY-MM-DD), or null when the table does not reach it. */
+/** Takes YYYY-MM-DD; null outside the table's range. */
 export function findDay(table: LiturgicalTable, date: string): LiturgicalDay | null {
   const row = table.days[daysBetween(table.from, date)];
   const cycle = table.cycles.from.findLastIndex((from) => from <= date);
@@ -35,7 +35,7 @@ export function findDay(table: LiturgicalTable, date: string): LiturgicalDay | n
   };
 }
 
-/** Both read as UTC, where every day is as long as the others. */
+/** Parsed as UTC, where every day has 24 hours. */
 function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS;
 }

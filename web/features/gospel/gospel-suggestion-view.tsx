@@ -5,11 +5,11 @@ import type { LiturgicalDay } from './find-day.ts';
 import * as words from './words.ts';
 
 export type GospelSuggestionViewProps = {
-  /** Undefined while it is looked up, null when it is not known. */
+  /** Undefined while loading, null if unknown. */
   day: LiturgicalDay | null | undefined;
-  /** What the field holds: nothing is proposed over what somebody wrote. */
+  /** Current field value: nothing is suggested over existing text. */
   text: string;
-  /** Given the citation, «Lc 1, 39-45»; the field stays editable. */
+  /** Receives the citation, «Lc 1, 39-45»; the field stays editable. */
   onPick: (gospel: string) => void;
 };
 

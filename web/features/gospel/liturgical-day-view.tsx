@@ -7,7 +7,7 @@ import * as words from './words.ts';
 
 export type LiturgicalDayViewProps = {
   at: string | number;
-  /** Undefined while it is looked up, null when it is not known. */
+  /** Undefined while loading, null if unknown. */
   day: LiturgicalDay | null | undefined;
 };
 
@@ -36,7 +36,7 @@ function Day({ name, season, sundayCycle, colour, gospel }: LiturgicalDay) {
   );
 }
 
-/** As high as what comes. */
+/** Same height as the loaded content. */
 function DayToCome() {
   return (
     <>

@@ -3,7 +3,7 @@ import { toLocalDay } from '#web/ui/format/local-date-time.ts';
 import type { LiturgicalDay } from './find-day.ts';
 import { loadDay } from './load-day.ts';
 
-/** The liturgical day of a moment; undefined while it is looked up, null when it is not known. */
+/** Undefined while loading, null if unknown. */
 export function useLiturgicalDay(at: string | number): LiturgicalDay | null | undefined {
   const date = toLocalDay(at);
   const [found, setFound] = useState<{ date: string; day: LiturgicalDay | null }>();

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { findDay, type LiturgicalDay, type LiturgicalTable } from './find-day.ts';
 
-/** Any day (YYYY-MM-DD) in the Church's year; null until its table is here, and where it is not. */
+/** Looks up YYYY-MM-DD; returns null until the table loads, or if it cannot. */
 export function useLiturgicalDays(): (day: string) => LiturgicalDay | null {
   const [table, setTable] = useState<LiturgicalTable | null>(null);
   useEffect(() => {

@@ -1,4 +1,3 @@
-/** Every word of the day in the liturgy; names of days come with their table (`docs/liturgy.md`). */
 export const gospelUnknown = 'No se pudo obtener el evangelio del día';
 export const dayInLiturgy = 'El día en la liturgia';
 

@@ -18,21 +18,19 @@ import { WorkCard } from './work-card.tsx';
 import * as words from './work-words.ts';
 
 export type ApprovalsCardProps = {
-  /** The same list at every render until it is read anew. */
+  /** Stable until fetched again. */
   approvals: { total: number; first: readonly PersonWaiting[] };
   isComing: boolean;
   now: number;
-  /** Whether all about a person can be looked at first. */
   hasPanel: boolean;
   more?: ReactNode;
   level?: 2 | 3;
-  /** How many are named at first; all that are told when left out. */
   limit?: number;
-  /** Resolves to true once it is stored. */
+  /** Resolves to true once stored. */
   onDecide: (person: PersonWaiting, status: Status) => Promise<boolean>;
 };
 
-/** Who waits for approval. Whoever was decided about stays in place, with the way back. */
+/** Pending approvals. Decided people stay in place, with undo. */
 export function ApprovalsCard(props: ApprovalsCardProps) {
   const { approvals, isComing, more, level, limit, onDecide } = props;
   const { total } = approvals;
@@ -106,7 +104,7 @@ function formatSince(createdAt: string, now: number): string {
   return /^\d/.test(age) ? words.registeredOn(age) : words.registered(age);
 }
 
-/** What was decided here, until the server's newer word says that somebody waits again. */
+/** Local decisions, until newer server data says the person waits again. */
 function useDecided(first: readonly PersonWaiting[]) {
   const [decided, setDecided] = useState<ReadonlyMap<number, Noted>>(new Map());
   return {
@@ -120,7 +118,7 @@ function useDecided(first: readonly PersonWaiting[]) {
   };
 }
 
-/** @property of the list as it was known then. */
+/** @property of list at the time of the decision */
 type Noted = { status: Status; of: readonly PersonWaiting[] };
 
 const link = css({ display: 'inline-flex', alignItems: 'center', minHeight: 'touch' });
@@ -130,7 +128,7 @@ type DecideButtonsProps = {
   onDecide: (status: Status) => Promise<void>;
 };
 
-/** @param isBack a decision was just taken back: the focus goes on from here */
+/** @param isBack a decision was just undone: focus continues here */
 function DecideButtons({ person, onDecide, isBack }: DecideButtonsProps & { isBack: boolean }) {
   const { busy, run } = useOneDecision(onDecide);
   const button = useLostFocus(isBack);
@@ -163,7 +161,7 @@ function DecideButtons({ person, onDecide, isBack }: DecideButtonsProps & { isBa
 
 type DecidedNoteProps = DecideButtonsProps & { status: Status };
 
-/** What was decided, as high as the buttons were, and the way back. */
+/** Same height as the buttons, with undo. */
 function DecidedNote({ person, status, onDecide }: DecidedNoteProps) {
   const hasSignal = useSignal();
   const { busy, run } = useOneDecision(onDecide);
@@ -192,7 +190,6 @@ function DecidedNote({ person, status, onDecide }: DecidedNoteProps) {
   );
 }
 
-/** For the button that takes the place of the one that was pressed: with that the focus went. */
 function useLostFocus(isWanted: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -203,7 +200,7 @@ function useLostFocus(isWanted: boolean) {
   return button;
 }
 
-/** One decision at a time about one person: a second press while it is stored does nothing. */
+/** Serializes decisions per person: a second press while saving does nothing. */
 function useOneDecision(onDecide: (status: Status) => Promise<void>) {
   const [busy, setBusy] = useState<Status | null>(null);
   return {
@@ -216,7 +213,7 @@ function useOneDecision(onDecide: (status: Status) => Promise<void>) {
   };
 }
 
-/** Two places of one size, whatever stands in them: a decision moves nothing. */
+/** Two equal slots whatever their content, so a decision moves nothing. */
 const actions = css({
   display: 'grid',
   gridTemplateColumns: '[repeat(auto-fit, minmax(min(7.5rem, 100%), 1fr))]',

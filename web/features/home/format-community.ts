@@ -1,7 +1,7 @@
 import type { OwnCommunity } from '#contract/home';
 import * as words from './work-words.ts';
 
-/** The planned meeting, else the one its rhythm asks for, else how often it meets. */
+/** The planned meeting, else the one expected from its rhythm, else the rhythm. */
 export function formatNextMeeting(
   { nextMeeting, expectedMeeting, lastMeeting, meetingFrequencyDays: days }: OwnCommunity,
   formatDate: (date: string) => string,

@@ -1,7 +1,7 @@
 /**
- * The rows to show: those that are there stay where they are, whatever became of them, and others
- * come below. A decision must not bring another person under the finger that made it.
- * @returns `before` itself when nobody came.
+ * Keeps known rows in place and appends new ones: a decision must not move another person under the
+ * finger.
+ * @returns `before` itself if nothing was added
  */
 export function keepPlaces<T extends { id: number }>(
   before: readonly T[],
@@ -12,7 +12,7 @@ export function keepPlaces<T extends { id: number }>(
   return come.length === 0 ? before : [...before, ...come];
 }
 
-/** As they are now, those that were there before in the order they had: who came stands below. */
+/** Current data in the previous order; new rows go last. */
 export function keepOrder<T extends { id: number }>(before: readonly T[], now: readonly T[]): T[] {
   const places = new Map(before.map(({ id }, index) => [id, index]));
   const placeOf = ({ id }: T) => places.get(id) ?? before.length;

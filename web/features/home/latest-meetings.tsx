@@ -13,7 +13,6 @@ import * as words from './words.ts';
 export type LatestMeetingsProps = {
   meetings: readonly HomeMeeting[];
   now: number;
-  /** Of the group's place. */
   zone: Zone;
 };
 

@@ -18,12 +18,10 @@ export type MeetingCardProps = {
   group: PulledGroup;
   picked: PickedMeeting<HomeMeeting>;
   now: number;
-  /** Goes on with today's meeting, or opens a new one. */
   onTakeRoll: () => void;
   onNewMeeting: () => void;
 };
 
-/** What a leader came for, one tap away. */
 export function MeetingCard(props: MeetingCardProps) {
   const { group, picked, now, onTakeRoll, onNewMeeting } = props;
   const zone = toZone(group);
@@ -73,7 +71,7 @@ export function MeetingCard(props: MeetingCardProps) {
   );
 }
 
-/** Nobody is left to mark: it is told, and may be corrected. */
+/** Every person is marked: shows the result, still editable. */
 function OfClosed({ meeting }: { meeting: HomeMeeting }) {
   const to = '/community-coordinator/reuniones/$meetingId';
   const params = { meetingId: meeting.id };
@@ -91,7 +89,7 @@ function OfClosed({ meeting }: { meeting: HomeMeeting }) {
   );
 }
 
-/** How far a roll that was begun is: «Seguir: 8 de 18». */
+/** Progress of a started roll: «Seguir: 8 de 18». */
 function formatRoll({ count }: HomeMeeting): string {
   return cameTo(count) === 0 ? words.takeRoll : words.goOn(presenceText(count));
 }
@@ -119,7 +117,7 @@ const actions = css({
   marginTop: '4',
   '& > *': {
     flex: { base: '[1 1 100%]', tablet: 'none' },
-    // The icon stands above the words when the text is twice as large.
+    // Stacks the icon above the words at double text size.
     flexWrap: 'wrap',
     px: { base: '0', tablet: '5' },
   },

@@ -19,7 +19,6 @@ export type OwnCommunityCardProps = {
   now: number;
 };
 
-/** When and where one's community meets, who coordinates it, and how one has been coming. */
 export function OwnCommunityCard({ community, behind, now }: OwnCommunityCardProps) {
   if (!community) {
     return (

@@ -16,7 +16,6 @@ export type QuietCardProps = {
   more?: ReactNode;
 };
 
-/** Communities that have not met for a while, and whom to ask. */
 export function QuietCard({ quiet, isComing, more }: QuietCardProps) {
   if (quiet.total === 0) return null;
   return (
@@ -52,7 +51,7 @@ function Chat({ community: { name, coordinator } }: { community: QuietCommunity 
   );
 }
 
-/** «San Judas» of «Comunidad San Judas», and of «San Judas» too. */
+/** «San Judas» from «Comunidad San Judas» or «San Judas». */
 function withoutKind(name: string): string {
   return name.replace(/^comunidad\s+/i, '');
 }

@@ -6,7 +6,6 @@ import * as words from './work-words.ts';
 
 export type ReviewCardProps = { toReview: number; level?: 2 | 3 };
 
-/** What arrived from whoever may no longer record, and waits for a decision. */
 export function ReviewCard({ toReview, level }: ReviewCardProps) {
   if (toReview === 0) return null;
   return (

@@ -8,11 +8,9 @@ export type Waits = 'waiting' | 'unplaced' | 'quiet';
 
 export type StatesCardProps = {
   states: readonly StateWork[];
-  /** A link into the screen that shows those of one state. */
   linkTo: (state: string | null, waits: Waits, label: string) => ReactNode;
 };
 
-/** What waits in each state; one in which nothing waits is not named. */
 export function StatesCard({ states, linkTo }: StatesCardProps) {
   return (
     <Card title={words.byState}>
@@ -58,7 +56,6 @@ const name = css({
   minWidth: '0',
   paddingTop: { base: '2', tablet: '0' },
 });
-/** Under each other on a desk, so that a column can be read down. */
 const counts = css({
   display: { base: 'flex', tablet: 'grid' },
   gridTemplateColumns: '[repeat(3, minmax(9rem, max-content))]',

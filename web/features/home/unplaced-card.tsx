@@ -17,12 +17,11 @@ export type UnplacedCardProps = {
   onPlace: (person: PersonUnplaced) => void;
 };
 
-/** Approved people who belong to no community yet. */
 export function UnplacedCard({ unplaced, isComing, more, onPlace }: UnplacedCardProps) {
   const hasSignal = useSignal();
   const { total } = unplaced;
   const before = useRef(unplaced.first);
-  // Whoever is approved above comes in here: below, so that no button moves.
+  // People approved above are appended last, so no button moves.
   const first = keepOrder(before.current, unplaced.first);
   useEffect(() => {
     before.current = first;

@@ -9,21 +9,19 @@ import { usePerson } from '#web/services/phone-context.ts';
 import { type HomeMeeting, homeMeetings } from './home-meeting.ts';
 
 export type Home =
-  /** Nothing was ever fetched on this phone. */
   | { type: 'unknown' }
-  /** Nothing to record: a member, or somebody without a community. */
+  /** A member, or a person without a community. */
   | { type: 'nothing-to-record' }
   | {
       type: 'recording';
       group: PulledGroup;
       meetings: HomeMeeting[];
-      /** Some meeting was registered more than once, and nobody said yet whether it is one. */
+      /** A possible duplicate registration is unresolved. */
       isTwice: boolean;
-      /** Server time of what it last told. */
+      /** Server time of the last pull. */
       receivedAt: number;
     };
 
-/** What the home shows; undefined while it is read. */
 export function useHome(): Home | undefined {
   const person = usePerson();
   return useStored(() => (person ? readHome(person) : undefined), [person]);
@@ -33,7 +31,7 @@ async function readHome(person: PersonDb): Promise<Home> {
   const known = await readGroups(person);
   if (known.type === 'unknown') return known;
   const own = known.groups.filter((group) => group.canRecord && group.kind === 'community');
-  // One's own community first; a coordinator need not be a member of the one they coordinate.
+  // Own community first: a coordinator may not be a member of theirs.
   const group = own.find((candidate) => candidate.isMember) ?? own[0];
   if (!group) return { type: 'nothing-to-record' };
   const [meetings, roster] = await Promise.all([

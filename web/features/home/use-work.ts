@@ -7,7 +7,7 @@ import { withoutPeople } from './without-people.ts';
 
 export type Work = AnswerOf<typeof myWork>;
 
-/** What waits for this person, asked at each opening and after each decision. */
+/** Fetched at each opening and after each decision. */
 export function useWork(isWanted = true) {
   const read = useServerRead(myWork, { isFresh: true, isWanted, keep: withoutPeople });
   const { reload } = read;

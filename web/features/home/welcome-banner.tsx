@@ -5,7 +5,6 @@ import * as words from './words.ts';
 
 const coordinating = new Set(['coordinador_de_comunidad', 'coordinador_de_coordinadores', 'admin']);
 
-/** The two banners of the specification's home: for who coordinates, and for everybody else. */
 export function WelcomeBanner({ user }: { user: SessionUser }) {
   const coordinates = coordinating.has(user.role);
   return (

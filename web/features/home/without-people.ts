@@ -3,7 +3,7 @@ import type { myWork } from '#contract/home';
 
 type Work = AnswerOf<typeof myWork>;
 
-/** What of it may stay on the phone: counts, and one's own; who is behind them is on no phone (D21). */
+/** Reduces the work list to counts and own data: no other names on the phone (D21). */
 export function withoutPeople({ approvals, toReview, region, community }: Work): Work {
   return {
     approvals: approvals && { total: approvals.total, first: [] },

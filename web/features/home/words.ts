@@ -1,9 +1,6 @@
 import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 
-/** Words of what home draws first; the cards of who has work to do have their own. */
-
-// The welcome and the meetings.
 export const latestMeetings = 'Últimas reuniones';
 export const correct = 'Corregir';
 export const share = 'Compartir';
@@ -20,11 +17,10 @@ export const thanksHint =
   'Ya te tenemos identificado. Los módulos se irán agregando poco a poco y te avisaremos por correo electrónico.';
 export const welcomeHint = 'Lo que registres aquí acompaña a tu comunidad.';
 
-// With names, dates and counts in them.
 export const goOn = (count: string) => `Seguir: ${count}`;
 export const listClosed = (count: number) => `Lista cerrada · ${presentCount(count)}`;
 export const presentCount = (count: number) => formatCount(count, 'presente', 'presentes');
 export const toSend = (count: number) => `${formatNumber(count)} por enviar`;
-/** Where no state is known. */
+/** Fallback without a known state. */
 export const anywhere = 'España';
 export const welcome = (place: string) => `Te damos la bienvenida, coordinación de ${place}`;

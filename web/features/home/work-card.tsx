@@ -7,19 +7,16 @@ import * as words from './work-words.ts';
 
 export type WorkCardProps<T> = {
   title: string;
-  /** How many there are; those not named among `rows` are counted below them. */
+  /** Total count; those beyond `rows` are counted below. */
   total: number;
   rows: readonly T[];
-  /** Names are on their way; without signal they are on no phone, and the count alone is told. */
+  /** Names are loading; offline only the count is shown. */
   isComing: boolean;
-  /** Where all of them are. */
   more?: ReactNode;
-  /** The level of its title. */
   level?: 2 | 3;
   children: (row: T) => ReactNode;
 };
 
-/** Some of what waits, each with its act beside it. */
 export function WorkCard<T>(props: WorkCardProps<T>) {
   const { title, total, rows, isComing, more, level, children } = props;
   const isUnnamed = rows.length === 0;
@@ -32,5 +29,5 @@ export function WorkCard<T>(props: WorkCardProps<T>) {
   );
 }
 
-/** How many the home names; the bell's panel names all that are told. */
+/** Rows shown on home; the notification panel shows all. */
 export const SHOWN = 3;

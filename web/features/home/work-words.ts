@@ -3,9 +3,7 @@ import { formatNumber } from '#web/ui/format/format-number.ts';
 
 export { awaitsCommunity as noCommunity } from '#web/features/shared/figure-words.ts';
 
-/** Words of home's cards of work, and of one's own community. */
-
-// Who waits for a decision.
+// Pending decisions.
 export const approvals = 'Esperan tu aprobación';
 export const approve = 'Aprobar';
 export const approved = 'Aprobado';
@@ -17,7 +15,7 @@ export const review = 'Por revisar';
 export const reviewHint = 'Tú decides si entran al registro.';
 export const undo = 'Deshacer';
 
-// Communities, states and who has none.
+// Communities, states and people without a community.
 export const assign = 'Asignar';
 export const byState = 'Por estado';
 export const noMeeting = 'Sin reunión registrada';
@@ -26,7 +24,7 @@ export const nobodyCoordinates = 'nadie la coordina';
 export const quietCommunities = 'Comunidades con dos ciclos sin reunirse';
 export const write = 'Escribir';
 
-// One's own community.
+// Own community.
 export const cameToLast = 'Asististe a la última reunión';
 export const missedLast = 'No asististe a la última reunión';
 export const noCoordinator = 'Aún no tiene quien la coordine';
@@ -35,7 +33,6 @@ export const noneYet =
   'Aún no perteneces a una comunidad. Quien coordina tu ciudad te agregará a una.';
 export const ownCommunity = 'Mi comunidad';
 
-// With names, dates and counts in them.
 export const approveOne = (alias: string) => `Aprobar: ${alias}`;
 export const assignTo = (alias: string) => `Asignar comunidad: ${alias}`;
 export const cameTo = (present: number, total: number) =>

@@ -9,7 +9,7 @@ import * as words from './words.ts';
 
 export type InstallInvitationProps = {
   offer: InstallOffer;
-  /** Nobody is asked before the app has kept something of theirs. */
+  /** Not asked before the app has stored something of theirs. */
   hasSavedMeeting: boolean;
 };
 

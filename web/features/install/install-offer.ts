@@ -1,44 +1,40 @@
 import { inAppBrowser } from '#web/ui/frame/in-app-browser.ts';
 
-/** How the app gets onto this phone's home screen: the browser asks, or the person is shown how. */
 export type InstallWay = 'ask' | 'ios';
 
 export type InstallOffer = {
   /**
-   * Null where it is installed already, cannot be, or was declined not long ago; which is no matter
-   * to whoever looks for it in the settings (`isSought`).
+   * Null if installed, unsupported or recently declined; `isSought` (settings) ignores declines.
    */
   way(isSought?: boolean): InstallWay | null;
-  /** For `useSyncExternalStore`; returns the way to stop listening. */
+  /** For `useSyncExternalStore`; returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
-  /** Lets the browser ask. Only after a tap. */
+  /** Shows the browser prompt. Needs a user gesture. */
   install(): Promise<void>;
   decline(): void;
 };
 
-/** What browsers hand over when a page may be installed; not in TypeScript's library. */
+/** `BeforeInstallPromptEvent`, missing in TypeScript's library. */
 export type InstallEvent = Event & {
   prompt(): Promise<void>;
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
 };
 
 export type InstallDeps = {
-  /** Where `beforeinstallprompt` and `appinstalled` are heard. */
   target: EventTarget;
   userAgent: string;
-  /** Whether this window already is the installed app. */
   isStandalone: boolean;
   storage: Pick<Storage, 'getItem' | 'setItem'>;
   now(): number;
 };
 
 const DECLINED_KEY = 'install-declined';
-/** Whoever said «Ahora no» is left in peace this long. */
+/** How long «Ahora no» suppresses the offer. */
 const PEACE_MS = 60 * 24 * 3_600_000;
 
 /**
- * Must be made before the browser speaks, which it does once and early: the event is kept until
- * the person has something worth keeping, and the offer is made then (see `InstallInvitation`).
+ * Must be created before the browser fires its single early event, which is kept until
+ * `InstallInvitation` uses it.
  */
 export function createInstallOffer(deps: InstallDeps): InstallOffer {
   const listeners = new Set<() => void>();
@@ -51,7 +47,7 @@ export function createInstallOffer(deps: InstallDeps): InstallOffer {
   }
 
   deps.target.addEventListener('beforeinstallprompt', (event) => {
-    // The browser's own bar would come before the first meeting is saved.
+    // Suppresses the browser's own bar before the first saved meeting.
     event.preventDefault();
     kept = event as InstallEvent;
     tell();
@@ -74,7 +70,6 @@ export function createInstallOffer(deps: InstallDeps): InstallOffer {
     },
     async install() {
       const event = kept;
-      // An event serves for one question only.
       kept = null;
       tell();
       await event?.prompt();
@@ -87,7 +82,7 @@ export function createInstallOffer(deps: InstallDeps): InstallOffer {
   };
 }
 
-/** Browsers inside apps have no «Agregar a inicio» of their own; all others of iOS do. */
+/** In-app browsers lack «Agregar a inicio»; all others on iOS have it. */
 function isBrowserOfIos(userAgent: string): boolean {
   const isIos = /iPhone|iPad|iPod/.test(userAgent);
   return isIos && /Safari\//.test(userAgent) && inAppBrowser(userAgent) === null;
@@ -102,6 +97,6 @@ function remember({ storage, now }: InstallDeps): void {
   try {
     storage.setItem(DECLINED_KEY, String(now()));
   } catch {
-    // A full storage costs a second question some day, nothing more.
+    // Storage full: the offer may simply appear again.
   }
 }

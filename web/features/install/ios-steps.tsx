@@ -5,7 +5,7 @@ import { css } from '#styled/css';
 import { fillIn } from '#web/ui/text/fill-in.ts';
 import * as words from './words.ts';
 
-/** On an iPhone a page cannot ask: two pictures, as its browsers draw their own buttons. */
+/** iOS has no install prompt: two pictures of the browser's own buttons. */
 export function IosSteps() {
   return (
     <ol className={steps}>
@@ -19,7 +19,7 @@ export function IosSteps() {
   );
 }
 
-/** Safari's own below the page; Chrome and the others, who name themselves CriOS or FxiOS, have it above. */
+/** Safari's share button is below the page; CriOS and FxiOS have it above. */
 const tapShare = (userAgent: string) =>
   /iOS\//.test(userAgent) ? words.tapShareInAddressBar : words.tapShareInSafari;
 

@@ -1,4 +1,3 @@
-/** Every word of the invitation to install the app. */
 export const title = 'Llévala en tu pantalla de inicio';
 export const benefit =
   'Se abre con un toque, también sin señal, y lo que guardas queda más seguro.';
@@ -6,7 +5,7 @@ export const install = 'Instalar la aplicación';
 export const understood = 'Entendido';
 export const notNow = 'Ahora no';
 
-// On an iPhone, whose buttons have names of their own.
+// iPhone button names.
 export const addToHome = 'Agregar a inicio';
 export const share = 'Compartir';
 export const choose = (button: string) => `Elige ${button}.`;

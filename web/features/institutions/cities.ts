@@ -6,20 +6,18 @@ import { compareText } from '#web/ui/format/compare-text.ts';
 export type City = CitySummary & {
   key: string;
   rows: readonly InstitutionReportRow[];
-  /** Whether a filter left rows of it out. */
   isNarrowed: boolean;
 };
 
-/** What stands in the address; null lets all by. */
+/** From the address; null shows all. */
 export type Filter = { state: string | null; area: string | null; typed: string };
 
-/** The segment of those that are told of together. */
 export const OTHERS = 'otras';
 export type MixPart = { area: string; count: number };
 
 const keyOf = ({ city, state }: { city: string; state: string }) => `${city}, ${state}`;
 
-/** The city with the most people first; those whose number is not told come last. */
+/** Most people first; unknown counts last. */
 export function toCities(
   summaries: readonly CitySummary[],
   rows: readonly InstitutionReportRow[],
@@ -34,7 +32,7 @@ export function toCities(
     .sort((a, b) => (b.total_members ?? -1) - (a.total_members ?? -1) || compareText(a.key, b.key));
 }
 
-/** Cities with the rows that are left of them; one without any is left out. */
+/** Cities without remaining rows are dropped. */
 export function narrowCities(cities: readonly City[], { state, area, typed }: Filter): City[] {
   const words = searchWords(typed);
   return cities.flatMap((city) => {
@@ -45,23 +43,22 @@ export function narrowCities(cities: readonly City[], { state, area, typed }: Fi
         hasWords(foldText(`${row.institution_name} ${city.key}`), words),
     );
     if (rows.length === 0) return [];
-    // Somebody of several institutions is one person: of some of them nobody knows how many.
+    // A person may be in several institutions, so partial sums are unknown.
     const isWhole = rows.length === city.rows.length;
     return [isWhole ? city : { ...city, rows, total_members: null, isNarrowed: true }];
   });
 }
 
-/** Null: hidden where some are folded, because it would tell of persons; else not known. */
+/** Null: suppressed because a small group would identify people, or unknown. */
 export type Totals = {
   cities: number;
   institutions: number | null;
   people: number | null;
   areas: number | null;
-  /** Whether some are told of together. */
   hasFolded: boolean;
 };
 
-/** People of different cities are different; null where a city does not tell its number. */
+/** Cities do not share people, so totals add up; null if any city's count is unknown. */
 export function totalsOf(cities: readonly City[]): Totals {
   const rows = cities.flatMap((city) => city.rows);
   const counts = cities.map(({ total_members }) => total_members);
@@ -78,12 +75,11 @@ export function totalsOf(cities: readonly City[]): Totals {
 
 type Row = Pick<InstitutionReportRow, 'id' | 'work_area'>;
 
-/** Those that are told of together. */
 export const isFolded = ({ id }: Pick<Row, 'id'>) => id === null;
 
 /**
- * Institutions that are told of one by one; null where there are only others.
- * @param area null: of any
+ * Number of individually listed institutions; null if only the grouped rest remains.
+ * @param area null: any
  */
 export function countShown(rows: readonly Row[], area: string | null = null): number | null {
   const shown = rows.filter(
@@ -92,7 +88,7 @@ export function countShown(rows: readonly Row[], area: string | null = null): nu
   return shown === 0 && rows.some(isFolded) ? null : shown;
 }
 
-/** By area, what the institutions of a city have; somebody of several counts in each. */
+/** A city's people by area; those in several areas count in each. */
 export function mixOf(rows: readonly InstitutionReportRow[]): MixPart[] {
   return [...WORK_AREAS, OTHERS]
     .map((area) => ({

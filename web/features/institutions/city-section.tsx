@@ -13,10 +13,8 @@ import { type City, isFolded, type MixPart, mixOf, OTHERS } from './cities.ts';
 import { areaOf, UNTOLD } from './institution-columns.tsx';
 import * as words from './words.ts';
 
-/** The largest come first; who wants the rest asks for it. */
 const AT_ONCE = 12;
 
-/** A city: its people, the areas they work in, and its institutions as cards. */
 export function CitySection({ city }: { city: City }) {
   const [isWhole, setWhole] = useState(false);
   const isPrinting = useIsPrinting();
@@ -88,7 +86,6 @@ const card = css({
 const name = css({ fontWeight: 'strong', lineHeight: 'snug', overflowWrap: 'anywhere' });
 const facts = css({ textStyle: 'small', color: 'ink.muted', overflowWrap: 'anywhere' });
 
-/** How the people of a city spread over areas of work: a bar, and the same in words. */
 function AreaMix({ parts }: { parts: readonly MixPart[] }) {
   if (parts.length === 0) return null;
   return (

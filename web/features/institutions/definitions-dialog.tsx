@@ -4,7 +4,6 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { DEFINITIONS } from './report-notes.ts';
 import * as words from './words.ts';
 
-/** «¿Cómo se calcula?» */
 export function DefinitionsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Dialog
@@ -13,7 +12,7 @@ export function DefinitionsDialog({ isOpen, onClose }: { isOpen: boolean; onClos
       title={words.howComputedTitle}
       footer={<Button onClick={onClose}>{words.close}</Button>}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and nothing in it takes the focus */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable, without focusable content */}
       <section aria-label={words.definitions} tabIndex={0}>
         <dl className={root}>
           {DEFINITIONS.map(([term, text]) => (

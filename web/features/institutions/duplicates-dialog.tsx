@@ -20,7 +20,7 @@ import * as words from './words.ts';
 
 export type DuplicatesDialogProps = { isOpen: boolean; onClose: () => void };
 
-/** «¿Es la misma?»: names that may be of one institution; a person decides, and may take it back. */
+/** «¿Es la misma?»: likely duplicate names; each decision can be undone. */
 export function DuplicatesDialog({ isOpen, onClose }: DuplicatesDialogProps) {
   const { state, reload } = useServerRead(nearDuplicates, { isWanted: isOpen });
   const acts = useDuplicateActs();
@@ -157,7 +157,6 @@ const heading = css({ fontWeight: 'strong' });
 
 const AFFECTED = [institutionsByCity, citiesSummary, nearDuplicates];
 
-/** What is decided about two names; each with its way back. */
 function useDuplicateActs() {
   const merge = useServerMutation(mergeInstitution, {
     ...{ affects: AFFECTED, failed: words.failedMerge, isExclusive: true },

@@ -5,7 +5,7 @@ import { formatNumber } from '#web/ui/format/format-number.ts';
 import * as words from './words.ts';
 
 export const LARGEST_FIRST = { columnId: 'members', isDescending: true };
-/** In place of a number that would tell of persons. */
+/** Replaces a number small enough to identify people. */
 export const UNTOLD = words.untold;
 
 export const INSTITUTION_COLUMNS: OfficeColumn<InstitutionReportRow>[] = [

@@ -7,6 +7,7 @@ import { WORK_AREAS } from '#contract/registration';
 import { css } from '#styled/css';
 import { toSheetColumns } from '#web/features/shared/table-files/to-sheet-columns.ts';
 import { useTableExport } from '#web/features/shared/table-files/use-table-export.ts';
+import { shownOf } from '#web/features/shared/words.ts';
 import { workAreaToLabel } from '#web/features/shared/work-area-labels.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import { useUserPreference } from '#web/services/use-user-preference.ts';
@@ -44,7 +45,6 @@ export type InstitutionsViewProps = {
 
 type Shape = 'cities' | 'table';
 
-/** Institutions by city, as cards or as one table. */
 export function InstitutionsView(props: InstitutionsViewProps) {
   const { cities, filter, onFilter } = props;
   const { now } = usePhone();
@@ -107,7 +107,7 @@ export function InstitutionsView(props: InstitutionsViewProps) {
   );
 }
 
-/** Cards have no columns, but are printed as well. */
+/** Cards have no columns to choose, but can be printed. */
 function Shapes({ shape, onShape }: { shape: Shape; onShape: (shape: Shape) => void }) {
   return (
     <span className={onDesk}>
@@ -151,8 +151,7 @@ function toCounters({ cities, filter, onFilter }: InstitutionsViewProps): Counte
 
 function countToText(shown: number, cities: readonly City[]): string {
   const all = cities.reduce((sum, { rows }) => sum + rows.length, 0);
-  const total = words.institutions(all);
-  return shown === all ? total : words.nOf(shown, total);
+  return shownOf(shown, all, words.institutions);
 }
 
 const onDesk = css({ display: 'inline-flex', gap: '2', hideBelow: 'desktop' });
@@ -161,7 +160,7 @@ const onPaper = css({
   _print: { display: 'block', fontSize: 'small', marginTop: '3' },
 });
 
-/** A country of cities at once would keep the page busy. */
+/** Rendering the whole country at once would block the page. */
 const AT_ONCE = 20;
 
 function CityList({ cities }: { cities: readonly City[] }) {
@@ -186,7 +185,7 @@ function CityList({ cities }: { cities: readonly City[] }) {
 
 const root = css({ display: 'flex', flexDirection: 'column', gap: '6', paddingTop: '2' });
 
-/** A file of what is shown; asked for anew as an export, so that it is noted. */
+/** Exports through a fresh request, so the audit records it. */
 function useInstitutionsExport(filter: Filter) {
   const { call, now } = usePhone();
   const { isMaking, make } = useTableExport('instituciones');
@@ -204,6 +203,6 @@ function useInstitutionsExport(filter: Filter) {
   };
 }
 
-/** Those that are told of together are one in each city. */
+/** The grouped rest has one row per city. */
 const rowKey = ({ id, city, state }: InstitutionReportRow) =>
   id === null ? `${city}, ${state}` : String(id);

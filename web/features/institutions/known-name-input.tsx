@@ -9,7 +9,7 @@ export type KnownNameInputProps = Partial<FieldControl> & {
   autoComplete: string;
 };
 
-/** The name of an institution, with those that are known in the person's own city; any other may be written. */
+/** Suggests names known in the person's city; free text is allowed. */
 export function KnownNameInput(props: KnownNameInputProps) {
   const { state } = useServerRead(suggestInstitutions, { query: {} });
   const known = state.type === 'known' ? state.value : [];

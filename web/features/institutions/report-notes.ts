@@ -5,7 +5,7 @@ import { formatLongDay } from '#web/ui/format/format-day.ts';
 import type { Filter } from './cities.ts';
 import * as words from './words.ts';
 
-/** Each figure and how it is made: on the screen, on paper and in every file. */
+/** Figure definitions for screen, print and every file. */
 export const DEFINITIONS: readonly SheetNote[] = [
   [words.persons, words.personsDefinition],
   [words.allInstitutions, words.institutionsDefinition],
@@ -14,7 +14,6 @@ export const DEFINITIONS: readonly SheetNote[] = [
   [words.smallNumbers, words.smallNumbersDefinition(SMALL_CELLS_DEFINITION)],
 ];
 
-/** What a sheet must say of itself: of when it is, what it was narrowed to. */
 export function reportFacts({ state, area, typed }: Filter, now: number): SheetNote[] {
   const chosen: SheetNote[] = [
     ...(state ? [[words.state, state] as const] : []),

@@ -4,7 +4,7 @@ import { searchText, tableSearch } from '#web/services/search-fields.ts';
 export const institutionsSearch = v.object({
   lugar: searchText,
   area: searchText,
-  /** Names of institutions and cities; people are not searched here. */
+  /** Searches institutions and cities, never people. */
   buscar: searchText,
   ...tableSearch,
 });

@@ -8,7 +8,6 @@ import { formatNumber } from '#web/ui/format/format-number.ts';
 import type { Totals } from './cities.ts';
 import * as words from './words.ts';
 
-/** Four figures of what is shown. */
 export function Summary({ cities, institutions, people, areas, hasFolded }: Totals) {
   const none = hasFolded ? words.notShown : words.noTotal;
   const figures = [

@@ -1,8 +1,6 @@
 import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 
-/** Every word of the report of institutions and its dialogs. */
-
 // The report and its table.
 export const allInstitutions = 'Instituciones';
 export const anyArea = 'Todas';
@@ -31,7 +29,7 @@ export const seeAs = 'Ver como';
 export const state = 'Estado';
 export const untold = 'Menos de 5';
 
-// How it is computed.
+// Definitions.
 export const areasDefinition =
   'De las personas de cada institución; quien tiene varias instituciones cuenta en cada una.';
 export const close = 'Cerrar';
@@ -51,7 +49,7 @@ export const report = 'Reporte';
 export const reportName = 'Reporte Instituciones';
 export const searched = 'Búsqueda';
 
-// Are they the same?
+// Duplicates.
 export const apart = 'No es la misma';
 export const apartTitle = 'No son la misma';
 export const duplicates = '¿Es la misma?';
@@ -62,7 +60,6 @@ export const merged = 'Unidas';
 export const noDuplicates = 'No hay nombres parecidos por decidir';
 export const undo = 'Deshacer';
 
-// What came of it.
 export const doneApart = 'Se guardó que no son la misma';
 export const doneAskAgain = 'Se volverá a preguntar';
 export const doneUndo = 'Unión deshecha';
@@ -70,7 +67,6 @@ export const failedMerge = 'No se unieron';
 export const failedSave = 'No se guardó';
 export const failedUndo = 'No se deshizo la unión';
 
-// With names, dates and counts in them.
 export const apartOf = (named: string) => `No es la misma: ${named}`;
 export const countsAs = (name: string, into: string) => `«${name}» cuenta como «${into}»`;
 export const countsNowAs = (other: string, one: string) => `«${other}» cuenta ahora como «${one}».`;

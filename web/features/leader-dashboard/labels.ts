@@ -29,7 +29,7 @@ export function formatQuarter(period: string): string {
 }
 const QUARTERS = [words.firstQuarter, words.secondQuarter, words.thirdQuarter, words.fourthQuarter];
 
-/** Specification 2, section 9: the missing percentage is 100 minus the rate. */
+/** Missing percentage: 100 minus the rate (specification 2, section 9). */
 export function formatMissing(rate: number | null): string {
   if (rate === null) return words.noPeople;
   return rate === 100 ? words.nobodyMissing : words.missing(formatPercent(100 - rate));

@@ -5,14 +5,13 @@ import { searchChoice, searchText } from '#web/services/search-fields.ts';
 export const LEADER_TABS = ['resumen', 'tertulias', 'miembros', 'alertas'] as const;
 export type LeaderTab = (typeof LEADER_TABS)[number];
 
-/** Written again: the router holds the search of every address, and would bring all that the zone answers. */
+/** Spelled out: the router holds every address, and would pull in the zone's contract. */
 const ONLY = ['sin-comunidad', 'sin-invitacion'] as const satisfies typeof ZONE_USER_FILTERS;
 
 export const leaderSearch = v.object({
   tab: searchChoice(LEADER_TABS),
-  /** `2026-Q3`; left out: today's quarter. */
+  /** `2026-Q3`; default: the current quarter. */
   trimestre: searchText,
-  /** Which people are shown. */
   solo: searchChoice(ONLY),
 });
 export type LeaderSearch = v.InferOutput<typeof leaderSearch>;

@@ -13,11 +13,9 @@ import * as words from './words.ts';
 
 export type TertuliaCountsProps = {
   tertulias: LeaderDashboard['tertulias'];
-  /** To where they are planned. */
   action: ReactNode;
 };
 
-/** The quarter's tertulias of the zone, by what they have become. */
 export function TertuliaCounts({ tertulias, action }: TertuliaCountsProps) {
   const { total, planned, active, completed, cancelled } = tertulias;
   if (total + cancelled === 0) {

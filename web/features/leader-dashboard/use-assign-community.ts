@@ -4,7 +4,7 @@ import { setCommunity } from '#contract/people';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import * as words from './words.ts';
 
-/** A community for somebody of the zone who has none. Answers whether it was done. */
+/** Resolves to whether it was done. */
 export function useAssignCommunity() {
   const assign = useServerMutation(setCommunity, {
     affects: [leaderDashboard, zoneUsers, pageCommunities],

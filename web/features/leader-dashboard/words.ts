@@ -3,8 +3,6 @@ import { formatNumber } from '#web/ui/format/format-number.ts';
 
 export { awaitsCommunity } from '#web/features/shared/figure-words.ts';
 
-/** Every word of the dashboard of a leader; the frame's stand with its route. */
-
 // The summary.
 export const atRisk = 'En riesgo';
 export const attended = 'Asistieron';
@@ -18,7 +16,7 @@ export const onTarget = 'En meta';
 export const pace = 'Ritmo';
 export const people = 'Personas';
 
-// Part by part of the zone.
+// Zone breakdown.
 export const byCity = 'Ciudad por ciudad';
 export const byCommunity = 'Comunidad por comunidad';
 export const byState = 'Estado por estado';
@@ -38,7 +36,7 @@ export const secondQuarter = 'Abril a junio';
 export const tertulias = 'Tertulias';
 export const thirdQuarter = 'Julio a septiembre';
 
-// What is pending.
+// Alerts.
 export const communitiesWithoutTertulias = 'Comunidades sin tertulias';
 export const everyCommunityInvited = 'De cada comunidad se invitó al menos a una persona.';
 export const nothingPending = 'Nada pendiente: todas las personas de tu zona tienen invitación';
@@ -59,12 +57,10 @@ export const seeMore = 'Ver más';
 export const whichPeople = 'Qué personas';
 export const zonePeople = 'Personas de la zona';
 
-// What came of it.
 export const doneUpdated = 'Comunidad actualizada exitosamente';
 export const failedAssign = 'No se pudo asignar el usuario a la comunidad';
 export const failedUpdate = 'Error al actualizar la comunidad';
 
-// With names, dates and counts in them.
 export const andMoreCommunities = (count: number) =>
   `Y ${formatCount(count, 'comunidad más', 'comunidades más')}`;
 export const andMorePeople = (count: number) =>

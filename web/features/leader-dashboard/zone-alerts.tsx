@@ -8,12 +8,10 @@ import * as words from './words.ts';
 
 export type ZoneAlertsProps = {
   alerts: LeaderDashboard['alerts'];
-  /** To everybody without an invitation. */
   onEverybody: () => void;
   action: ReactNode;
 };
 
-/** Communities nobody of which was invited, and the first people without an invitation. */
 export function ZoneAlerts({ alerts, onEverybody, action }: ZoneAlertsProps) {
   const { communitiesWithoutTertulias: communities, membersWithoutInvitation: people } = alerts;
   const left = alerts.membersWithoutInvitationCount;

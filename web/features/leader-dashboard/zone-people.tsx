@@ -62,7 +62,7 @@ export type ZonePeopleProps = {
   onAssign: (person: ZoneUser) => void;
 };
 
-/** By alias, a page at a time; whoever belongs nowhere is given a community from here. */
+/** By alias, paged; unplaced people can be assigned a community here. */
 export function ZonePeople(props: ZonePeopleProps) {
   const { people, isFiltered, hasMore, isLoadingMore, onMore } = props;
   if (people.length === 0) {

@@ -28,10 +28,9 @@ const DEFINITIONS = [
   [words.pace, COMPLIANCE_DEFINITIONS.pace],
 ] as const;
 
-/** How far the quarter's invitations have come, and where they have not. */
 export function ZoneSummary({ dashboard }: { dashboard: LeaderDashboard }) {
   const { zone, pace, newcomers, breakdown, leader } = dashboard;
-  // In an earlier quarter it is another figure.
+  // Earlier quarters have a different figure.
   const at = pace && leader.zoneLevel === 'estado' ? ofState(leader.zoneName) : undefined;
   const { complianceRate: rate, complianceStatus: status } = zone;
   return (
@@ -83,7 +82,6 @@ const details = css({
   maxWidth: 'prose',
 });
 
-/** The level below, the weakest first: where help is needed most. */
 function ZoneParts({ level, parts }: LeaderDashboard['breakdown']) {
   return (
     <section className={zonePartsRoot}>

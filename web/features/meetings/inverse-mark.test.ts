@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { intents, shownMark, UNRECORDED } from '#contract/rules/attendance';
-import { inverseMark } from './inverse-mark.ts';
-import { showOptimisticMarks, WRITING } from './optimistic-marks.ts';
+import { inverseMark, showOptimisticMarks, WRITING } from './optimistic-marks.ts';
 import type { RollRow } from './roll-rows.ts';
 
 const unmarked: RollRow = {

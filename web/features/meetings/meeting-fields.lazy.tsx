@@ -16,8 +16,8 @@ import { TextInput } from '#web/ui/form/text-input.tsx';
 import { formatClock } from '#web/ui/format/format-in-zone.ts';
 import { isoToLocal, localToIso } from '#web/ui/format/local-date-time.ts';
 import * as words from './field-words.ts';
+import { useRecordOnce } from './record-once.ts';
 import { useLeaving } from './use-leaving.ts';
-import { useRecordOnce } from './use-record-once.ts';
 
 export type MeetingFieldsProps = {
   meeting: OverlaidMeeting;

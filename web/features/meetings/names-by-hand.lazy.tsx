@@ -13,10 +13,11 @@ import {
   addNameIntent,
   type KnownName,
   markNameIntent,
+  type NameRow,
+  nameRows,
   removeNameIntent,
   restoreNameIntent,
-} from './name-intents.ts';
-import { type NameRow, nameRows } from './name-rows.ts';
+} from './names.ts';
 import { COLUMN_FIELDS, ROLL_COLUMNS } from './roll-sheet.ts';
 import { toggleMark } from './toggle-mark.ts';
 import type { Marking } from './use-marking.ts';

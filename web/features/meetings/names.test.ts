@@ -8,10 +8,10 @@ import {
   KEEP_NAME,
   type KnownName,
   markNameIntent,
+  nameRows,
   removeNameIntent,
   restoreNameIntent,
-} from './name-intents.ts';
-import { nameRows } from './name-rows.ts';
+} from './names.ts';
 import { linesToNames, newcomersOf, problemOf } from './newcomers.ts';
 
 const fresh = { id: 'm', createOp: 'op-m' };

@@ -1,4 +1,6 @@
-export type RecordOnce = {
+import { useEffect, useRef, useState } from 'react';
+
+type RecordOnce = {
   /**
    * Hands `value` on unless it is what stands there already, or was handed on before. Resolves to
    * whether it is safe.
@@ -45,4 +47,19 @@ export function createRecordOnce(
       if (!isUnderWay) handed = null;
     },
   };
+}
+
+/**
+ * Records what a field holds, each value once.
+ * @param saved what the register holds, as the field would show it.
+ */
+export function useRecordOnce(
+  saved: string,
+  record: (value: string) => Promise<boolean>,
+): (value: string) => Promise<boolean> {
+  const latest = useRef(record);
+  latest.current = record;
+  const [once] = useState(() => createRecordOnce(saved, (value) => latest.current(value)));
+  useEffect(() => once.tell(saved), [once, saved]);
+  return once.keep;
 }

@@ -7,9 +7,10 @@ import {
 import { type RecordOptions, type Saving, useRecord } from '#web/records/use-record.ts';
 import type { Intent, Outbox, OverlaidMark } from '#web/services/phone.ts';
 import { useIsCopyLeft } from '#web/services/phone-context.ts';
-import { type Change, inverseMark } from './inverse-mark.ts';
 import {
+  type Change,
   COPIED,
+  inverseMark,
   isOverCopied,
   marksNotRead,
   type OptimisticMark,

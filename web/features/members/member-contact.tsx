@@ -7,7 +7,6 @@ import { buttonClass } from '#web/ui/form/button.tsx';
 import { ChatIcon } from '#web/ui/layout/chat-icon.tsx';
 import * as words from './words.ts';
 
-/** Call, WhatsApp and e-mail, for whoever may see them; nothing where nothing is known. */
 export function MemberContact({ member }: { member: PulledMember }) {
   const { alias, phone, email } = member;
   const chat = whatsAppChat(phone);
@@ -51,5 +50,5 @@ export function MemberContact({ member }: { member: PulledMember }) {
 }
 
 const root = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
-// At twice the text size the one long word still fits a phone.
+// At double text size the longest word still fits a phone.
 const chatClass = css({ paddingLeft: '[min(1rem, 4vw)]', paddingRight: '[min(1rem, 4vw)]' });

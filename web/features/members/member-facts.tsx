@@ -7,7 +7,6 @@ import { formatLongDay } from '#web/ui/format/format-day.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import * as words from './words.ts';
 
-/** Where they live, how they are reached and since when they belong, a line each. */
 export function MemberFacts({ member }: { member: PulledMember }) {
   return (
     <>

@@ -12,13 +12,11 @@ import * as words from './words.ts';
 
 export type MemberRowsProps = {
   members: readonly PulledMember[];
-  /** How each has been coming, in few words. */
   attendanceOf: (member: PulledMember) => string;
-  /** What stands in place of the chat where there is no number to write to. */
+  /** Replaces the chat link if there is no phone number. */
   withoutPhone: (member: PulledMember) => ReactNode;
 };
 
-/** Who belongs to the community; all that is known of each is a tap away. */
 export function MemberRows({ members, attendanceOf, withoutPhone }: MemberRowsProps) {
   if (members.length === 0) {
     return <EmptyState title={words.none} icon={<Users />} />;
@@ -67,7 +65,7 @@ function Chat({ member, children }: { member: PulledMember; children: ReactNode 
   );
 }
 
-/** Contact is there only for whoever may see it. */
+/** Contact is present only for permitted viewers. */
 function Known({ member }: { member: PulledMember }) {
   const { city, state, email, phone, assignedAt } = member;
   const lines = [

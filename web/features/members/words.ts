@@ -1,4 +1,3 @@
-/** Every word of who belongs to a community. */
 export const call = 'Llamar';
 export const email = 'Correo';
 export const members = 'Miembros';

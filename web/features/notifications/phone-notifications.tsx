@@ -14,7 +14,7 @@ import { Switch } from '#web/ui/form/switch.tsx';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 import * as words from './words.ts';
 
-/** In the settings, and asked nowhere else. Nothing where the server sends none, or the phone is shared. */
+/** Settings only. Hidden if the server sends none or the phone is shared. */
 export function PhoneNotifications() {
   const userId = useSession()?.id;
   const { state } = useServerRead(listNotifications);

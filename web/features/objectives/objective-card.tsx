@@ -22,7 +22,7 @@ import * as words from './words.ts';
 
 export type ObjectiveCardProps = {
   objective: Objective;
-  /** Where it is. */
+  /** Today at the objective's location. */
   today: string;
   onDetail: () => void;
 };

@@ -26,7 +26,6 @@ export type ObjectiveDetailProps = {
   isBusy: boolean;
 };
 
-/** «Ver Detalle»: where it stands and why, who answers for it, and what was declared. */
 export const ObjectiveDetail = freshOnOpen((props: ObjectiveDetailProps) => {
   const { objective, today, isOpen, onClose } = props;
   const { startsOn, deadline, startValue, people, assignedPeople } = objective;

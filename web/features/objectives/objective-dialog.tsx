@@ -26,14 +26,13 @@ import * as words from './words.ts';
 
 export type ObjectiveDialogProps = {
   state: string;
-  /** Null: a new one. */
+  /** Null for a new one. */
   objective: Objective | null;
   isOpen: boolean;
   onClose: () => void;
   onSave: (values: ObjectiveValues) => Promise<boolean | FormErrors<ObjectiveForm>>;
 };
 
-/** «Nuevo Objetivo», «Editar Objetivo». */
 export const ObjectiveDialog = freshOnOpen((props: ObjectiveDialogProps) => {
   const { state, objective, isOpen, onClose, onSave } = props;
   const { element, isBusy, isRestored, submit, ...fields } = useForm({
@@ -73,7 +72,7 @@ export const ObjectiveDialog = freshOnOpen((props: ObjectiveDialogProps) => {
 
 type PartProps = FormFields<ObjectiveForm>;
 
-/** How it is measured stays: a figure of another kind is another objective. */
+/** Fixed after creation: another measure means another objective. */
 function Measured({ form, errors, set, isNew }: PartProps & { isNew: boolean }) {
   return (
     <Field label={words.howMeasured} hint={SOURCE_DEFINITIONS[form.source]} error={errors.source}>
@@ -119,7 +118,7 @@ function Aim({ form, errors, set, leave }: PartProps) {
   );
 }
 
-/** Who answers for it; nobody is measured. */
+/** Responsible person; never measured individually. */
 function Assigned({
   form,
   errors,

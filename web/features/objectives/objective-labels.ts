@@ -58,7 +58,10 @@ type Standing = Pick<
   'status' | 'current' | 'target' | 'expected' | 'deadline' | 'source' | 'closedAt'
 >;
 
-/** Why it stands as it does. @param today where the objective is */
+/**
+ * Explains the status.
+ * @param today at the objective's location
+ */
 export function formatReason(objective: Standing, today: string): string {
   const { status, current, target, expected, deadline, source, closedAt } = objective;
   if (current >= target) return words.reached;

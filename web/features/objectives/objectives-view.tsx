@@ -34,7 +34,6 @@ export type ObjectivesViewProps = {
 
 type Opened = { act: 'detail' | 'edit' | 'declare'; id: number } | { act: 'create' };
 
-/** «Objetivos Políticos»: each with where it stands; the open ones first. */
 export function ObjectivesView(props: ObjectivesViewProps) {
   const { state, objectives, today, status, onStatus } = props;
   const dialog = useDialogState<Opened>();
@@ -103,7 +102,7 @@ function Dialogs({ state, objectives, today, dialog }: DialogsProps) {
       <ObjectiveDialog {...{ state, isOpen, onClose }} objective={null} onSave={actions.create} />
     );
   }
-  // As it is now: what is done in a dialog changes it.
+  // Kept current: actions in a dialog change it.
   const objective = objectives.find(({ id }) => id === subject.id);
   if (!objective) return null;
   const { id } = objective;
@@ -148,7 +147,6 @@ type DeclareDialogProps = {
   onDeclare: (declared: Declared) => Promise<boolean | FormErrors<DeclareForm>>;
 };
 
-/** «Declarar avance»: a number and where it comes from. */
 const DeclareDialog = freshOnOpen((props: DeclareDialogProps) => {
   const { objective, isOpen, onClose, onDeclare } = props;
   const { element, isBusy, isRestored, submit, ...fields } = useForm({

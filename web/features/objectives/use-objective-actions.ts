@@ -33,7 +33,7 @@ const FORM_FIELDS: readonly (keyof ObjectiveForm)[] = [
 ];
 const DECLARED_FIELDS: readonly (keyof DeclareForm)[] = ['value', 'note'];
 
-/** What is done about a state's objectives. Needs signal. */
+/** Needs signal. */
 export function useObjectiveActions(state: string) {
   const create = useServerMutation(createObjective, {
     affects: AFFECTED,

@@ -1,8 +1,6 @@
 import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 
-/** Every word of what a state aims at. */
-
 // The list.
 export const situation = 'Situación';
 export const hideClosed = 'Ocultar cerrados';
@@ -20,7 +18,7 @@ export const declaredByHand = 'Se declara a mano';
 export const measured = (source: string) => `Se mide solo: ${source}`;
 export const seeDetail = 'Ver Detalle';
 
-// One of them.
+// One objective.
 export const startedAt = (day: string, value: number, due: string) =>
   `Empezó el ${day} en ${formatNumber(value)}; vence el ${due}.`;
 export const howCalculated = '¿Cómo se calcula?';
@@ -30,7 +28,7 @@ export const reopen = 'Abrir de nuevo';
 export const close = 'Cerrar objetivo';
 export const edit = 'Editar';
 
-// How it is measured.
+// Measurement.
 export const sourceManual = 'Se declara a mano, con un comentario';
 export const sourcePeople = 'Personas con comunidad';
 export const sourceCommunities = 'Comunidades que se reúnen';
@@ -38,7 +36,7 @@ export const sourceTertulias = 'Tertulias realizadas';
 export const sourceAgendas = 'Respuestas a agendas de bien común';
 export const sourceGuests = 'Porcentaje de invitados del trimestre';
 
-// How it goes, in a sentence.
+// Status sentences.
 export const reached = 'Ya se alcanzó la meta.';
 export const left = (count: number) => `Faltan ${formatNumber(count)}.`;
 export const closedBefore = (left: string) => `Se cerró antes de alcanzarla. ${left}`;
@@ -78,7 +76,6 @@ export const assignedHint = 'Quienes responden por el objetivo. A ninguna se le 
 export const nobodyInState = 'Aún no hay personas aprobadas en el estado.';
 export const nobodyByThatName = 'Nadie con ese nombre.';
 
-// What came of it.
 export const doneCreated = 'Objetivo creado';
 export const failedCreate = 'Error al crear el objetivo';
 export const doneUpdated = 'Objetivo actualizado';

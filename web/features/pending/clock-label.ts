@@ -1,10 +1,13 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/core/durations';
 import * as words from './words.ts';
 
-/** Worth a look at the phone's settings; below it the screens are right and nothing is to be done. */
+/** Below this the screens correct for it and the user need not act. */
 const SAID_FROM_MS = 5 * MINUTE_MS;
 
-/** That this phone's clock is wrong, and by how much; null where it is right. @param offset server time minus phone time, ms */
+/**
+ * Says that the phone's clock is wrong, and by how much; null if right.
+ * @param offset server time minus phone time, ms
+ */
 export function clockToLabel(offset: number): string | null {
   const off = Math.abs(offset);
   if (off < SAID_FROM_MS) return null;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { css } from '#styled/css';
-import type { PendingEntry } from '#web/records/pending-entry.ts';
-import { tappedAt } from '#web/records/tapped-at.ts';
+import { tappedAt } from '#web/records/describe-row.ts';
+import type { PendingEntry } from '#web/records/group-by-meeting.ts';
 import { ListRow } from '#web/ui/data/list-row.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { formatRelative } from '#web/ui/format/format-relative.ts';
@@ -18,17 +18,14 @@ export type EntryActions = {
 export type EntryRowProps = {
   entry: PendingEntry;
   now: number;
-  /** What was recorded. */
   text: string;
 };
 
-/** An entry that goes its way by itself, or lies with a coordinator. */
 export function EntryRow({ entry, text, now }: EntryRowProps) {
   const details = [formatRelative(tappedAt(entry), now), holdToLabel(entry.hold)].filter(Boolean);
   return <ListRow title={text} detail={details.join(' · ')} />;
 }
 
-/** An entry that was refused: the reason in the server's words, and what can be done. */
 export function RefusedRow({
   entry,
   text,
@@ -74,7 +71,7 @@ export function RefusedRow({
 
 const reason = css({ display: 'block', color: 'barro.ink', fontWeight: 'strong' });
 
-/** Why an entry waits; null when it waits only for signal. */
+/** Why an entry waits; null if only for signal. */
 function holdToLabel(hold: PendingEntry['hold']): string | null {
   switch (hold) {
     case null:

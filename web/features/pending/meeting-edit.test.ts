@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PendingEntry } from '#web/records/pending-entry.ts';
+import type { PendingEntry } from '#web/records/group-by-meeting.ts';
 import { editedIntent, entryToFields } from './meeting-edit.ts';
 
 const created: PendingEntry = {

@@ -1,10 +1,9 @@
 import { isoTime } from '#contract/core/fields';
 import { LONG_TEXT_MAX, TITLE_MAX } from '#contract/core/text-limits';
-import type { PendingEntry } from '#web/records/pending-entry.ts';
+import type { PendingEntry } from '#web/records/group-by-meeting.ts';
 import { isoToLocal } from '#web/ui/format/local-date-time.ts';
 import * as words from './words.ts';
 
-/** One field of a refused meeting, as a form shows it. */
 export type EditedField = {
   name: string;
   label: string;
@@ -22,7 +21,6 @@ const shapes: Record<string, Omit<EditedField, 'name' | 'value'>> = {
   notes: { label: words.notes, kind: 'text', maxLength: LONG_TEXT_MAX },
 };
 
-/** What of an entry can be written anew; empty when there is nothing to edit. */
 export function entryToFields(entry: PendingEntry): EditedField[] {
   const values = valuesOf(entry);
   return Object.entries(shapes)
@@ -30,7 +28,7 @@ export function entryToFields(entry: PendingEntry): EditedField[] {
     .map(([name, shape]) => ({ name, ...shape, value: toShown(shape.kind, values[name]) }));
 }
 
-/** The entry's intent with the fields as edited; what was not shown stays as it was. */
+/** The entry's intent with edited fields; hidden fields stay unchanged. */
 export function editedIntent(entry: PendingEntry, fields: readonly EditedField[]) {
   const changed = Object.fromEntries(fields.map((field) => [field.name, toStored(field)]));
   const values = { ...valuesOf(entry), ...changed };

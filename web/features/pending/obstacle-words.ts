@@ -1,4 +1,3 @@
-/** Why nothing can be sent right now. */
 export const needsUpdate = 'Hay que actualizar la aplicación para poder enviar.';
 export const needsSignIn = 'Inicia sesión para poder enviar.';
 export const noSignal = 'Sin señal. Se enviará solo en cuanto vuelva.';

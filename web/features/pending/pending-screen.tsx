@@ -4,8 +4,7 @@ import { css } from '#styled/css';
 import { clockOffset } from '#web/clock/clock.ts';
 import { useStored } from '#web/db/use-stored.ts';
 import { type QueueView, readQueue } from '#web/db/view-queue.ts';
-import type { PendingNames } from '#web/records/group-by-meeting.ts';
-import type { PendingEntry, PendingGroups } from '#web/records/pending-entry.ts';
+import type { PendingEntry, PendingGroups, PendingNames } from '#web/records/group-by-meeting.ts';
 import { readKnownNames } from '#web/records/read-known-names.ts';
 import { useQueueActions } from '#web/records/use-queue-actions.ts';
 import { type LastPass, lastPassOf } from '#web/services/last-pass.ts';
@@ -89,7 +88,7 @@ function viewToGroups({ waiting, attention, review, reviewed }: QueueView): Pend
   return { waiting, attention, review, reviewed } as PendingGroups;
 }
 
-/** Why nothing can be sent right now; null when it can. */
+/** Why nothing can be sent now; null if it can. */
 function obstacleToLabel(last: LastPass | null, hasSignal: boolean): string | null {
   if (last === 'upgrade') return words.needsUpdate;
   if (last === 'signed-out' || last === 'wrong-account') return words.needsSignIn;
@@ -101,12 +100,11 @@ function obstacleToLabel(last: LastPass | null, hasSignal: boolean): string | nu
 type EditEntryDialogProps = {
   isOpen: boolean;
   entry: PendingEntry;
-  /** Records the edited form; false when it could not be kept, and the dialog stays. */
+  /** Resolves to false if it could not be stored; the dialog then stays open. */
   save: (fields: readonly EditedField[]) => Promise<boolean>;
   onClose: () => void;
 };
 
-/** The refused words again, to be put right and sent anew. */
 const EditEntryDialog = freshOnOpen((props: EditEntryDialogProps) => {
   const { isOpen, entry, save, onClose } = props;
   const formId = useId();
@@ -181,7 +179,6 @@ function dateOf(fields: readonly EditedField[]): string {
 type ControlProps = {
   field: EditedField;
   control: FieldControl;
-  /** Whether its date is asked about. */
   isAsked: boolean;
   onConfirm: () => void;
   onChange: (value: string) => void;

@@ -5,12 +5,12 @@ import Send from 'lucide-react/icons/send';
 import { Fragment, type ReactNode, useState } from 'react';
 import { css } from '#styled/css';
 import { describeRow, describeRowOfMeeting } from '#web/records/describe-row.ts';
+import type { PendingEntry, PendingGroups } from '#web/records/group-by-meeting.ts';
 import {
   groupByMeeting,
   type MeetingEntries,
   type PendingNames,
 } from '#web/records/group-by-meeting.ts';
-import type { PendingEntry, PendingGroups } from '#web/records/pending-entry.ts';
 import { List } from '#web/ui/data/list-row.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { formatNumber } from '#web/ui/format/format-number.ts';
@@ -24,14 +24,13 @@ import { type EntryActions, EntryRow, RefusedRow } from './entry-row.tsx';
 import * as words from './words.ts';
 
 export type PendingViewProps = {
-  /** Undefined until the queue was read. */
+  /** Undefined while loading. */
   groups: PendingGroups | undefined;
   names: PendingNames;
   now: number;
   isSending: boolean;
-  /** Why nothing leaves right now, or null: «Sin señal». */
+  /** Why nothing can be sent now («Sin señal»), or null. */
   obstacle: string | null;
-  /** That the phone's clock is wrong, or null. */
   clock: string | null;
   actions: EntryActions & { sendNow: () => void; save: () => void };
 };
@@ -109,7 +108,7 @@ function Actions({ isSending, actions }: Pick<PendingViewProps, 'isSending' | 'a
   );
 }
 
-/** Beyond these nobody reads on; they are counted. */
+/** Further entries are only counted. */
 const SHOWN_MAX = 100;
 
 type DrawEntry = (shown: { entry: PendingEntry; text: string }) => ReactNode;
@@ -119,7 +118,7 @@ type GroupProps = {
   note?: string;
   entries: readonly PendingEntry[] | undefined;
   names: PendingNames;
-  /** Of one meeting: «19 por enviar». */
+  /** Within one meeting: «19 por enviar». */
   formatTotal: (count: number) => string;
   row: DrawEntry;
   isUnfolded?: boolean;
@@ -159,19 +158,17 @@ function Group(props: GroupProps) {
   );
 }
 
-/** Beyond these nobody reads on; they are counted. */
 const MEETING_ENTRIES_ROW_SHOWN_MAX = 100;
 
 type MeetingEntriesRowProps = {
   meeting: MeetingEntries;
   /** «19 por enviar». */
   formatTotal: (count: number) => string;
-  /** What waits for the person is not folded away. */
+  /** Entries needing a decision start expanded. */
   isOpenAtFirst: boolean;
   children: (entry: PendingEntry) => ReactNode;
 };
 
-/** Everything recorded about one meeting as one line, which unfolds. */
 function MeetingEntriesRow(props: MeetingEntriesRowProps) {
   const { meeting, formatTotal, isOpenAtFirst, children } = props;
   const { title, groupName, entries } = meeting;

@@ -1,12 +1,10 @@
 import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 
-/** Every word of «Pendientes»; why nothing is sent stands in `obstacle-words.ts`. */
 export const title = 'Pendientes';
 export const lead = 'Lo que registraste en este teléfono y aún no termina su camino.';
 export const sendNow = 'Enviar ahora';
 export const exportAll = 'Exportar';
-// About the phone's own clock.
 export const clockOff = (isAhead: boolean, by: string) =>
   `El reloj de este teléfono está ${isAhead ? 'adelantado' : 'atrasado'} ${by}. Las fechas van por la hora del servidor.`;
 export const minutes = (count: number) => formatCount(count, 'minuto', 'minutos');
@@ -16,7 +14,6 @@ export const days = (count: number) => formatCount(count, 'día', 'días');
 export const upToDate = 'Al día';
 export const upToDateHint = 'Todo lo que registraste en este teléfono ya se envió.';
 
-// By what has become of it.
 export const needsAttention = 'Necesitan tu atención';
 export const toSend = 'Por enviar';
 export const toSendHint = 'Guardado en este teléfono. Se enviará cuando haya señal.';
@@ -25,7 +22,6 @@ export const inReviewHint = 'Ya se envió. Quien coordina la comunidad decide si
 export const accepted = 'Aceptados';
 export const acceptedHint = 'Quien coordina la comunidad ya los incluyó en el registro.';
 
-// One entry, and putting it right.
 export const retry = 'Reintentar';
 export const edit = 'Editar';
 export const discard = 'Descartar';
@@ -41,13 +37,11 @@ export const meditation = 'Meditación';
 export const topicLink = 'Enlace del tema';
 export const notes = 'Notas';
 
-// Why an entry waits.
 export const waitsForSignIn = 'Se enviará cuando inicies sesión de nuevo';
 export const waitsForOwner = 'Se enviará cuando entre quien lo registró';
 export const waitsForUpdate = 'Se enviará cuando se actualice la aplicación';
 export const waitsForOther = 'Espera a que se resuelva otro registro de la misma reunión';
 
-// With counts in them.
 export const acceptedOf = (count: number) => formatCount(count, 'aceptado', 'aceptados');
 export const andMore = (count: number) => `Y ${formatNumber(count)} más.`;
 export const inReviewOf = (count: number) => `${count} en revisión`;

@@ -22,7 +22,6 @@ import { usePersonMutation } from './use-person-mutation.ts';
 
 type Link = AnswerOf<typeof generateToken>;
 
-/** The way in that is made for somebody, and all their ways in, closed. */
 export function AccessSection({ person }: { person: UserItem }) {
   const making = usePersonMutation(generateToken, {
     done: words.doneLink,
@@ -94,7 +93,6 @@ const more = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });
 
 type LinkMadeProps = { alias: string; link: { accessLink: string; expiresAt: string } };
 
-/** An access link on its way to the person it was made for. */
 function LinkMade({ alias, link }: LinkMadeProps) {
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no');
   const copy = async () => {

@@ -1,14 +1,10 @@
 import { formatCount, plural } from '#web/ui/format/format-count.ts';
 
-/** Words of deciding about people, from the list and from home and the bell. */
-
-// Deciding.
 export const approved = 'Aprobado';
 export const pending = 'Pendiente';
 export const rejected = 'Rechazado';
 export const seePending = 'Ver pendientes';
 
-// What came of it.
 export const doneApproved = 'Usuario aprobado';
 export const doneApprovedHint = 'El usuario ha sido aprobado exitosamente';
 export const doneMoved = 'Ubicación actualizada';
@@ -24,7 +20,6 @@ export const undoneApproved = 'Aprobación deshecha';
 export const undonePending = 'Regreso deshecho';
 export const undoneRejected = 'Rechazo deshecho';
 
-// With names, dates and counts in them.
 export const backToPending = (names: string) => `Pendientes: ${names}`;
 export const userCount = (count: number) => formatCount(count, 'usuario', 'usuarios');
 export const waiting = (count: number) =>
@@ -32,7 +27,6 @@ export const waiting = (count: number) =>
 export const doneApprovedAll = (count: number) =>
   plural(count, 'Usuario aprobado', `${formatCount(count, 'usuario', 'usuarios')} aprobados`);
 
-// How far it has come.
 export const approving = (n: number, total: number) => `Aprobando ${n} de ${total}`;
 export const saving = (n: number, total: number) => `Guardando ${n} de ${total}`;
 export const undoing = (n: number, total: number) => `Deshaciendo ${n} de ${total}`;

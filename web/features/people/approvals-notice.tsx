@@ -6,7 +6,7 @@ import { buttonClass } from '#web/ui/form/button.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
 import * as words from './act-words.ts';
 
-/** The bell leads to the records that wait; people who wait besides are told here. */
+/** The notification links to quarantined records; this points to people awaiting approval. */
 export function ApprovalsNotice() {
   const { call } = usePhone();
   const [waiting, setWaiting] = useState(0);
@@ -14,7 +14,7 @@ export function ApprovalsNotice() {
     const asking = new AbortController();
     call(countWaiting, { signal: asking.signal }).then(
       (answer) => asking.signal.aborted || setWaiting(answer.waiting),
-      // It is a pointer elsewhere: without an answer there is nothing to say.
+      // Only a pointer: without an answer it stays silent.
       () => undefined,
     );
     return () => asking.abort();

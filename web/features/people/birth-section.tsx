@@ -18,7 +18,7 @@ import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { PanelSection } from './panel-section.tsx';
 import * as words from './person-words.ts';
 
-/** Where a year is missing or wrong: whether somebody is of age hangs on it. */
+/** Corrects a missing or wrong birth year, which decides whether a person is of age. */
 export function BirthSection({ person }: { person: UserItem }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -10,12 +10,11 @@ import type { PeopleActions } from './use-people-actions.ts';
 import * as words from './words.ts';
 
 export type BulkBarProps = {
-  /** Of whom the filters show: nobody else is approved. */
+  /** Limited to filtered people: hidden ones are never approved. */
   choosable: Choosable;
   actions: PeopleActions;
 };
 
-/** Those who are chosen, all at once. */
 export function BulkBar({ choosable, actions }: BulkBarProps) {
   const offline = offlineButtonProps(useSignal());
   const selection = useSelection();
@@ -42,7 +41,7 @@ export function BulkBar({ choosable, actions }: BulkBarProps) {
   if (people.length === 0) return null;
   const approve = async () => {
     const approved = await actions.approveAll(people.map(({ id, alias }) => ({ id, alias })));
-    // Who is left stays chosen: another press tries again.
+    // Failed people stay selected for another try.
     selection.set(
       approved.map(({ id }) => id),
       false,
@@ -68,7 +67,7 @@ export function BulkBar({ choosable, actions }: BulkBarProps) {
   );
 }
 
-/** Over the foot of the list: rows keep their place when somebody is chosen. */
+/** Over the end of the list: selecting moves no rows. */
 const root = css({
   display: 'flex',
   flexWrap: 'wrap',

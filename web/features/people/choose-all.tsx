@@ -7,13 +7,11 @@ import { useChosen } from './selection.ts';
 import type { Choosable } from './use-choosable.ts';
 import * as words from './words.ts';
 
-/** Whom the filters show and who may be chosen. */
 const ChoosableContext = createContext<Choosable>({ people: [], isWhole: true, setAll() {} });
 export const ChoosableProvider = ChoosableContext.Provider;
 
 const LABEL = words.chooseAllPending;
 
-/** In the head of the table. */
 export function ChooseAllBox() {
   const { people, setAll } = useContext(ChoosableContext);
   const isAll = useIsAllChosen();
@@ -29,7 +27,10 @@ export function ChooseAllBox() {
   );
 }
 
-/** Over the cards, which have no head. @param tableFrom rem from which there is a table. */
+/**
+ * Above the cards, which have no header.
+ * @param tableFrom rem from which the table shows
+ */
 export function ChooseAllButton({ tableFrom }: { tableFrom: number }) {
   const { setAll } = useContext(ChoosableContext);
   const isAll = useIsAllChosen();

@@ -18,7 +18,7 @@ import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { PanelSection } from './panel-section.tsx';
 import * as words from './person-words.ts';
 
-/** What somebody signed on paper, recorded by whoever holds the paper. */
+/** Records a consent signed on paper, held by the person recording it. */
 export function ConsentSection({ person }: { person: UserItem }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -75,7 +75,7 @@ const ConsentDialog = freshOnOpen(({ isOpen, person, onClose }: ConsentDialogPro
     async onSubmit(sheet) {
       const title = sheet.given === false ? words.doneWithdrawal : words.doneConsent;
       const toInput = async () => {
-        // The notice's own words are long, and only here needed for their date.
+        // Loaded late: the notice's text is long, and only its date is needed here.
         const { CURRENT_NOTICE } = await import('#contract/privacy-notice');
         return { params: { id: person.id }, body: { version: CURRENT_NOTICE.version, ...sheet } };
       };
@@ -176,7 +176,7 @@ function isOfForm(field: string | null): field is SheetField {
   return (UNDER as readonly (string | null)[]).includes(field);
 }
 
-/** As the server asks for them: nothing is recorded without who, when and where. */
+/** Same rules as the server: who, when and where are required. */
 function checkSheet({ given, guardianPhone, ...sheet }: Sheet): Checked<Sheet, Body> {
   const isGiven = given === 'yes';
   const asksPhone = sheet.method === 'guardian' && isGiven;

@@ -6,8 +6,8 @@ export type Refusal = { alias: string; sentence: string };
 type Person = { id: number; alias: string };
 
 /**
- * Decides about people one after the other, and answers about whom it is done and who is left, with
- * the reason. Without signal, or when the server asks for a pause, the others are not even tried.
+ * Decides one by one; returns the successes, and failures with reasons. Stops when offline or
+ * rate-limited.
  */
 export async function decideAll<P extends Person>(
   people: readonly P[],
@@ -17,7 +17,7 @@ export async function decideAll<P extends Person>(
   const done: P[] = [];
   const refused: Refusal[] = [];
   for (const [index, person] of people.entries()) {
-    // Whoever stopped it knows that the others were left.
+    // Stopped by the user, who knows about the rest.
     if (isStopped()) break;
     try {
       await decide(person, index);

@@ -6,7 +6,6 @@ import * as words from './words.ts';
 
 export type DecideRefusalsProps = { refusals: readonly Refusal[]; onClose: () => void };
 
-/** Of several decided at once, those that were not, and why: never half silent. */
 export function DecideRefusals({ refusals, onClose }: DecideRefusalsProps) {
   if (refusals.length === 0) return null;
   return (
@@ -22,7 +21,7 @@ export function DecideRefusals({ refusals, onClose }: DecideRefusalsProps) {
     >
       <ul className={list}>
         {refusals.map(({ alias, sentence }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list is written once and never reordered
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never reorders
           <li key={index}>
             {alias}: {sentence}
           </li>

@@ -15,7 +15,7 @@ const REVERT: Decision = {
   icon: <Undo2 aria-hidden />,
 };
 
-/** Where a person may be led from each status (specification 1, section 4). */
+/** Allowed transitions by status (specification 1, section 4). */
 export const DECISIONS: Readonly<Record<Status, readonly Decision[]>> = {
   pending: [APPROVE, REJECT],
   approved: [REVERT, REJECT],

@@ -4,14 +4,14 @@ import { decodeWindows, windowsLetter } from './windows-letters.ts';
 export type DecodedFile =
   | {
       type: 'text';
-      text: string /** What the reader of the report should know. */;
+      text: string;
       notices: string[];
     }
   | { type: 'unreadable'; sentence: string };
 
 const SAVE_AS_UTF8 = words.saveAsUtf8;
 
-/** The text of a file, whatever it was saved with; what cannot be known for certain is told. */
+/** Decodes any encoding; uncertain guesses are reported. */
 export function decodeFile(bytes: Uint8Array): DecodedFile {
   const sentence = kindRefused(bytes);
   if (sentence) return { type: 'unreadable', sentence };
@@ -34,7 +34,7 @@ function kindRefused(bytes: Uint8Array): string | null {
   return null;
 }
 
-/** By its mark, or because every second byte of Western text is empty. */
+/** By BOM, or because every second byte of Western UTF-16 is zero. */
 function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
@@ -48,7 +48,7 @@ function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return even > head.length / 4 && odd === 0 ? 'utf-16be' : null;
 }
 
-/** Line by line: files put together from two sources hold two encodings. */
+/** Line by line: merged files may hold two encodings. */
 function decodeLines(bytes: Uint8Array, notices: string[]): string {
   const lines = splitBytes(bytes).map((line) => ({ line, text: asUtf8(line) }));
   const foreign = lines.filter(({ text }) => text === null).map(({ line }) => line);
@@ -89,7 +89,7 @@ type Reader = { name: string | null; decode: (line: Uint8Array) => string };
 
 const decodeAs = (label: string) => (line: Uint8Array) => new TextDecoder(label).decode(line);
 
-/** What Spanish is written with in the code page of MS-DOS, which browsers do not know. */
+/** Spanish letters of the MS-DOS code page, which browsers do not support. */
 const DOS: ReadonlyMap<number, string> = new Map(
   Object.entries({
     á: 0xa0,
@@ -124,24 +124,24 @@ const OTHERS: readonly Reader[] = [
   { name: 'Macintosh', decode: decodeAs('macintosh') },
 ];
 
-/** What Excel writes in Mexico, unless that makes no words and another reading makes Spanish ones. */
+/** Windows-1252, as Excel writes in Mexico, unless only another reading yields Spanish words. */
 function chooseReader(lines: readonly Uint8Array[]): Reader {
   const isSpanish = ({ decode }: Reader) => lines.every((line) => !ODD.test(decode(line)));
   const plain: Reader = { name: null, decode: decodeWindows };
   if (isSpanish(plain)) return plain;
   const other = OTHERS.find(isSpanish);
-  // What stands between letters and is none is told as lost, not kept as garbage.
+  // Non-letters between letters are reported as lost, not kept as garbage.
   return (
     other ?? { name: null, decode: (line) => decodeWindows(line).replace(NO_LETTER, '$1\uFFFD') }
   );
 }
 
-/** Letters that Spanish lacks, and signs within a word. */
+/** Non-Spanish letters, and signs within a word. */
 const ODD = /[^\0-\x7FáéíóúüñÁÉÍÓÚÜÑ¿¡ªº°«»“”‘’–—…·€´¨\u00A0]|\p{L}[¿¡°·«»“”–—…€¨](?=\p{L})/u;
 const NO_LETTER = /(\p{L})[^\0-\x7F\p{L}\p{M}’´\u00A0](?=\p{L})/gu;
 
-/** Text that was UTF-8 and was read as Windows-1252 before it was saved: «MarÃ­a» for «María». */
-/** By the character that stands for it, the byte: in Windows-1252, or one letter a byte. */
+/** UTF-8 once misread as Windows-1252: «MarÃ­a» for «María». */
+/** Byte by character: Windows-1252 or Latin-1. */
 const BYTES: ReadonlyMap<string, number> = new Map(
   Array.from({ length: 0x80 }, (_, index) => index + 0x80).flatMap((byte) => [
     [windowsLetter(byte), byte] as const,
@@ -155,25 +155,25 @@ const lettersOf = (from: number, to: number) =>
     .map(([letter]) => `\\u{${letter.charCodeAt(0).toString(16)}}`)
     .join('')}]`;
 
-/** What goes on with a letter in UTF-8. */
+/** UTF-8 continuation bytes. */
 const GOES_ON = lettersOf(0x80, 0xbf);
 
-/** Accented letters and signs, quotes and dashes, emoji, the mark of UTF-8. */
+/** Accented letters and signs, quotes and dashes, emoji, BOM. */
 const BROKEN = new RegExp(
   `[ÂÃÌ]${GOES_ON}|â${lettersOf(0x80, 0x84)}${GOES_ON}|ð${GOES_ON}{3}|ï»¿`,
   'gu',
 );
 
 type Repaired = {
-  text: string /** «before» → «after» of one word; null when all was well. */;
+  text: string /** «before» → «after» of one word; null if nothing changed. */;
   example: string | null;
 };
 
-/** Put right where it is certain: no Spanish word holds these sequences. */
+/** Safe: no Spanish word contains these sequences. */
 function repairMojibake(text: string): Repaired {
   let example: string | null = null;
   let repaired = text;
-  // Saved wrongly twice, it is put right twice.
+  // Two passes, for text garbled twice.
   for (let pass = 0; pass < 2; pass += 1) {
     const before = repaired;
     repaired = before.replace(BROKEN, (broken) => decode(broken) ?? broken);

@@ -1,6 +1,3 @@
-/** What is told of a file of people while it is read. */
-
-// The file.
 export const accents = 'acentos y signos';
 export const contact = 'Contacto';
 export const contactCut = 'El contacto está incompleto en el archivo';
@@ -12,7 +9,6 @@ export const onlyUnused = 'Solo tiene datos en columnas que no se usan';
 export const saveAsUtf8 = 'En Excel: Guardar como, «CSV UTF-8 (delimitado por comas)».';
 export const wholeLine = 'Línea completa';
 
-// With names, dates and counts in them.
 export const accentsMended = (example: string) =>
   `Los acentos venían mal guardados y se corrigieron: ${example}.`;
 export const columnIs = (header: string, label: string) => `«${header}» es ${label}`;

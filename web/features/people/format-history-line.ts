@@ -7,7 +7,7 @@ import * as words from './person-words.ts';
 
 export type HistoryLine = AnswerOf<typeof personHistory>[number];
 
-/** What happened to a person; the author and the time are shown beside it. */
+/** Author and time are shown beside it. */
 export function formatHistoryLine({ kind, from, to }: HistoryLine): string {
   switch (kind) {
     case 'status':

@@ -5,7 +5,6 @@ import { Button } from '#web/ui/form/button.tsx';
 import { lazyOverlay } from '#web/ui/lazy/lazy-overlay.tsx';
 import * as words from './words.ts';
 
-/** People out of a file. */
 export function ImportButton() {
   const hasSignal = useSignal();
   const [isOpen, setOpen] = useState(false);

@@ -2,11 +2,10 @@ import type { ImportRow } from '#contract/people';
 import { foldText } from '#contract/rules/fold-text';
 
 export type ImportColumn = Exclude<keyof ImportRow, 'line'>;
-/** What a file may have instead of a name in one piece. */
 export type NamePart = 'givenName' | 'paternalName' | 'maternalName';
 export type FileColumn = ImportColumn | NamePart;
 
-/** The header of each column as the template has it, and what else people write there. */
+/** Template header of each column, and accepted synonyms. */
 const COLUMNS: Readonly<Record<ImportColumn, readonly [header: string, ...others: string[]]>> = {
   alias: ['Alias', 'usuario', 'apodo', 'sobrenombre'],
   fullName: ['Nombre completo', 'nombre', 'nombre y apellidos', 'nombre y apellido'],
@@ -36,7 +35,7 @@ const PARTS: Readonly<Record<NamePart, readonly string[]>> = {
   maternalName: ['Apellido materno', 'materno', 'segundo apellido'],
 };
 
-/** What questions of a form ask for; the first that fits. */
+/** Keywords of form questions; first match wins. */
 const QUESTIONS: readonly (readonly [FileColumn, RegExp])[] = [
   ['email', /\b(correo|e ?mail)\b/],
   ['phone', /\b(telefono|celular|whats ?app)\b/],
@@ -55,7 +54,7 @@ const QUESTIONS: readonly (readonly [FileColumn, RegExp])[] = [
   ['state', /\b(estado|entidad federativa)\b/],
 ];
 
-/** Somebody else's, or something else by the same word. */
+/** Headers about another person, or with another meaning of the same word. */
 const OF_OTHERS =
   /\b(emergencia|familiar|papa|mama|padre|madre|tutor|invit\w*|espos\w*|conyuge|hij\w*|civil|salud|animo|naciste en|origen|confirm\w*|referencia|quien|coordinador\w*)\b/;
 
@@ -67,35 +66,34 @@ const KEY_BY_HEADER: ReadonlyMap<string, FileColumn> = new Map(
   ),
 );
 
-/** Of dates in one column the template asks nothing: it has year and month. */
+/** Excludes the full date column: the template has year and month. */
 export const TEMPLATE_HEADERS: readonly string[] = keys
   .filter((key) => key !== 'birthDate')
   .map((key) => COLUMNS[key][0]);
 
-/** What each column of a file is of; undefined for one that is left alone. */
+/** Undefined for ignored columns. */
 export function headersToColumns(headers: readonly string[]): (FileColumn | undefined)[] {
   const columns = headers.map((header) => KEY_BY_HEADER.get(toKey(header)));
   for (const [index, header] of headers.entries()) {
     const asked = columns[index] ? undefined : questionToColumn(header);
-    // A question never takes the place of a column that says what it is.
+    // An exact column header wins over a question.
     if (asked && !columns.includes(asked)) columns[index] = asked;
   }
   return columns;
 }
 
-/** A question, or a header of many words: «¿En qué estado vives?». */
+/** A question or a header of many words: «¿En qué estado vives?». */
 function questionToColumn(header: string): FileColumn | undefined {
   const words = toKey(header);
   if (words.split(' ').length < 2 || OF_OTHERS.test(words)) return undefined;
   return QUESTIONS.find(([, asks]) => asks.test(words))?.[0];
 }
 
-/** What the server calls a column, in the words of the file. */
 export function columnToLabel(column: string): string {
   return Object.hasOwn(COLUMNS, column) ? COLUMNS[column as ImportColumn][0] : column;
 }
 
-/** Letters and figures alone: «Nombre(s):» and «nombre s» are one. */
+/** Letters and digits only: «Nombre(s):» equals «nombre s». */
 function toKey(header: string): string {
   return foldText(header)
     .replace(/[^a-z0-9]+/g, ' ')

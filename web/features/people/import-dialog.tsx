@@ -23,11 +23,11 @@ import type { Place } from './use-people-actions.ts';
 
 export type ImportDialogProps = { isOpen: boolean; onClose: () => void };
 
-/** «Importar usuarios»: tried out first, then taken in. */
+/** «Importar usuarios»: dry run first, then import. */
 export const ImportDialog = freshOnOpen(({ isOpen, onClose }: ImportDialogProps) => {
   const hasSignal = useSignal();
   const { stage, check, place, take, again } = useImport();
-  // On its way it cannot be called back, and what came of it must be told.
+  // Not closable while importing: the request cannot be cancelled and its result must be shown.
   const close = stage.type === 'importing' ? () => {} : onClose;
   return (
     <Dialog
@@ -160,7 +160,6 @@ const root = css({
   '& > button': { alignSelf: 'flex-start' },
 });
 
-/** Where the people of a file live that does not say it. */
 function ImportPlace({ onPlace }: { onPlace: (place: Place) => void }) {
   const { form, errors, element, set, submit } = useForm<Place, Place>({
     fresh: () => ({ state: '', city: '' }),

@@ -6,7 +6,7 @@ import type { LineProblem, ReadFile } from './read-people-file.ts';
 
 type Answer = AnswerOf<typeof importPeople>;
 
-/** What came of a file, or would: each of its lines is in one of three sums. */
+/** Result of an import or dry run: every line is in exactly one of three sums. */
 export type ImportReport = {
   lines: number;
   created: number;
@@ -17,7 +17,7 @@ export type ImportReport = {
 
 type Told = Pick<ReadFile, 'lines' | 'problems' | 'notes'>;
 
-/** What the phone told of the file, and the server of its rows; null when no row could be sent. */
+/** Combines the phone's file problems with the server's row results; null if no row was sent. */
 export function toReport({ lines, problems, notes }: Told, answer: Answer | null): ImportReport {
   return {
     lines,
@@ -36,7 +36,7 @@ function refusedIn({ problems }: ImportReport): number {
   return new Set(problems.map(({ line }) => line)).size;
 }
 
-/** Lines of which nothing was told: there should be none, and if there are it is said. */
+/** Lines without any result: should be empty, and is reported otherwise. */
 export function unexplainedIn(report: ImportReport): number {
   return report.lines - report.created - report.knownLines.length - refusedIn(report);
 }

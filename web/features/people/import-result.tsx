@@ -10,10 +10,9 @@ import {
 import * as words from './import-words.ts';
 import type { LineProblem, ReadFile } from './read-people-file.ts';
 
-/** @param file before it is taken in: how it was understood */
+/** @param file shown before importing: how it was parsed */
 export type ImportResultProps = { report: ImportReport; file?: ReadFile };
 
-/** What came of each line of a file: the sums first, then everything that is to be mended. */
 export function ImportResult({ report, file }: ImportResultProps) {
   const told = formatImportReport(report, file ? 'checked' : 'imported');
   const unexplained = unexplainedIn(report);
@@ -50,13 +49,12 @@ export function ImportResult({ report, file }: ImportResultProps) {
 
 type ToldLinesProps = { label: string; title: string; told: readonly LineProblem[] };
 
-/** Mended in one go, the file is sent again. */
 function ToldLines({ label, title, told }: ToldLinesProps) {
   if (told.length === 0) return null;
   return (
     <div className={part}>
       <h3 className={heading}>{title}</h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box needs keyboard focus */}
       <section aria-label={label} tabIndex={0} className={root}>
         <ol className={list}>
           {told.map(({ line, column, message }) => (

@@ -1,12 +1,8 @@
 import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 
-/** Words of taking in people from a file. */
-
-// Facts, history, place and zone.
 export const stateNeeded = 'El estado es requerido';
 
-// The dialog.
 export const alreadyImporting = 'Ya se está importando. En un momento verás el resultado.';
 export const cancel = 'Cancelar';
 export const check = 'Revisar';
@@ -30,7 +26,6 @@ export const ready = 'Listo';
 export const unreadable = 'No se pudo leer el archivo.';
 export const wherePlaced = 'Estos contactos no dicen de dónde son. ¿Dónde viven?';
 
-// With names, dates and counts in them.
 export const importSome = (users: string) => `Importar ${users}`;
 export const knownLines = (lines: string) => `Ya registrados: líneas ${lines}.`;
 export const knownOnes = (count: number) => `ya registrados: ${formatNumber(count)}`;

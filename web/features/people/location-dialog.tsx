@@ -11,14 +11,13 @@ import type { Place } from './use-people-actions.ts';
 export type LocationDialogProps = {
   isOpen: boolean;
   person: UserItem;
-  /** Of whoever decides about a single state: only the city is theirs to correct. */
+  /** Single-state coordinators may correct only the city. */
   isStateFixed: boolean;
   onClose: () => void;
-  /** Resolves to true once it is done. */
+  /** Resolves to true once stored. */
   onSave: (place: Place) => Promise<boolean>;
 };
 
-/** Where a person lives. */
 export const LocationDialog = freshOnOpen((props: LocationDialogProps) => {
   const { isOpen, person, isStateFixed, onClose, onSave } = props;
   const { element, form, errors, set, isBusy, isRestored, submit } = useForm({
@@ -68,7 +67,7 @@ function checkPlace(place: Place): Checked<Place, Place> {
   return { type: 'wrong', errors: { state: words.stateNeeded } };
 }
 
-/** The state a person is in stays among the choices: whoever corrects a city moves nobody. */
+/** The current state stays a choice: correcting a city must move no one. */
 function statesWith(current: string): readonly string[] {
   const states: readonly string[] = LISTED_STATES;
   return current && !states.includes(current) ? [current, ...states] : states;

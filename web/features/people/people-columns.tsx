@@ -1,5 +1,6 @@
 import { roleName } from '#contract/core/role-badge';
 import type { UserItem } from '#contract/people';
+import { textColumn } from '#web/ui/data/office-column.ts';
 import type { OfficeColumn } from '#web/ui/data/office-table.tsx';
 import { toDayCell, toYearCell } from '#web/ui/data/sheet-value.ts';
 import { formatMediumDay } from '#web/ui/format/format-day.ts';
@@ -11,7 +12,7 @@ import * as words from './words.ts';
 
 export const NEWEST_FIRST = { columnId: 'enrolled', isDescending: true };
 
-/** Those of specification 1, section 2, and behind the chooser all else that is known of a person. */
+/** Columns of specification 1, section 2; the rest are behind the chooser. */
 export const PEOPLE_COLUMNS: readonly OfficeColumn<UserItem>[] = [
   {
     id: 'person',
@@ -38,7 +39,7 @@ export const PEOPLE_COLUMNS: readonly OfficeColumn<UserItem>[] = [
     header: words.state,
     cell: ({ status }) => <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>,
     sortValue: ({ status }) => STATUS_ORDER[status],
-    // In a file «Estado» is where somebody lives.
+    // In a file «Estado» is the place of residence.
     exportHeader: words.status,
     exportValue: ({ status }) => STATUS_LABELS[status],
     isFact: true,
@@ -65,44 +66,36 @@ export const PEOPLE_COLUMNS: readonly OfficeColumn<UserItem>[] = [
     isDefault: true,
     width: 7,
   },
-  text('email', words.emailAddress, ({ email }) => email, 12),
-  text('phone', words.phone, ({ phone }) => phone, 8.5),
-  text(
+  textColumn('email', words.emailAddress, ({ email }) => email, 12),
+  textColumn('phone', words.phone, ({ phone }) => phone, 8.5),
+  textColumn(
     'community',
     words.community,
     ({ community, community_hint }) => community ?? community_hint,
     11,
   ),
-  text('gender', words.gender, ({ gender }) => gender?.replaceAll('_', ' ') ?? null, 6),
+  textColumn('gender', words.gender, ({ gender }) => gender?.replaceAll('_', ' ') ?? null, 6),
   year('born', words.birthYear, ({ birth_year }) => birth_year),
   year('since', words.joinYear, ({ enrollment_year }) => enrollment_year),
-  text('registrar', words.registeredBy, ({ registered_by }) => registered_by, 9),
-  text('decider', words.decidedBy, ({ decided_by }) => decided_by, 9),
+  textColumn('registrar', words.registeredBy, ({ registered_by }) => registered_by, 9),
+  textColumn('decider', words.decidedBy, ({ decided_by }) => decided_by, 9),
   {
-    ...text('decided', words.decidedAt, ({ decided_at: at }) => at && formatMediumDay(at), 7.5),
+    ...textColumn(
+      'decided',
+      words.decidedAt,
+      ({ decided_at: at }) => at && formatMediumDay(at),
+      7.5,
+    ),
     sortValue: ({ decided_at: at }) => at && Date.parse(at),
     exportValue: ({ decided_at }) => toDayCell(decided_at),
     sortsDescendingFirst: true,
   },
 ];
 
-/** What asks for a decision first. */
 const STATUS_ORDER = { pending: 0, approved: 1, rejected: 2 } as const;
 
 function placeOf({ city, state }: UserItem): string {
   return [city, state].filter(Boolean).join(', ');
-}
-
-function text(
-  id: string,
-  header: string,
-  value: (person: UserItem) => string | null,
-  width: number,
-): OfficeColumn<UserItem> {
-  return {
-    ...{ id, header, width, sortValue: value, exportValue: value },
-    cell: (person) => value(person) ?? '—',
-  };
 }
 
 function year(

@@ -1,14 +1,13 @@
 import { createContext, useContext } from 'react';
 import type { Status, UserItem } from '#contract/people';
 
-/** What a row of the table may ask for. Kept apart from the rows, so that they stand still. */
+/** Row actions, separate from the rows so rows do not re-render. */
 export type RowActions = {
-  /** An update is in flight, or there is no signal for one. */
+  /** An update is in flight, or there is no signal. */
   isBusy: boolean;
-  /** Whether anybody of the list may be chosen by a box. */
   hasBoxes: boolean;
   decide: (person: UserItem, status: Status) => void;
-  /** Whether the server would take it: what it would refuse is not offered. */
+  /** Whether the server would allow it; if not, it is not offered. */
   mayMove: (person: UserItem) => boolean;
   editPlace: (person: UserItem) => void;
   open: (person: UserItem) => void;

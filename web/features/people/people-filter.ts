@@ -5,11 +5,11 @@ import { foldText, hasWords, searchWords } from '#contract/rules/fold-text';
 import { compareValues } from '#web/ui/data/compare-values.ts';
 
 export type PeopleFilter = {
-  /** Part of an alias, an address, a city or a state; accents and case aside. */
+  /** Part of an alias, address, city or state; ignores accents and case. */
   search: string;
   status: Status | null;
   state: string | null;
-  /** Any role value of those that bear its name. */
+  /** Any one of the role values sharing a label. */
   role: string | null;
 };
 
@@ -20,13 +20,12 @@ type Searched = Pick<UserItem, 'alias' | 'email' | 'city' | 'state' | 'role' | '
 export type Found<P extends Searched> = {
   people: readonly P[];
   filter: PeopleFilter;
-  /** Whom the filter leaves, in the order of `people`. */
   shown: readonly P[];
-  /** The same as a question, by the place in `people`; undefined when everybody is shown. */
+  /** Same as a predicate over indexes; undefined if unfiltered. */
   isShown: ((place: number) => boolean) | undefined;
 };
 
-/** Another letter, or one filter more, is looked for among those that were found before. */
+/** A narrower query searches only the previous results. */
 export function findPeople<P extends Searched>(
   people: readonly P[],
   filter: PeopleFilter,
@@ -37,7 +36,7 @@ export function findPeople<P extends Searched>(
   const keys = keysOf(people);
   const wasShown =
     before?.people === people && isNarrower(filter, before.filter) ? before.isShown : undefined;
-  // Flags and not a set: among thousands each letter would pay for making it.
+  // Flags, not a set: building one per keystroke is slow with thousands.
   const flags = new Uint8Array(people.length);
   const shown: P[] = [];
   people.forEach((person, index) => {
@@ -49,7 +48,7 @@ export function findPeople<P extends Searched>(
   return { people, filter, shown, isShown: (place) => flags[place] === 1 };
 }
 
-/** Whether a person of that key is shown; undefined when everybody is. */
+/** Predicate by search key; undefined if unfiltered. */
 function filterToTest(
   filter: PeopleFilter,
 ): ((person: Searched, key: string) => boolean) | undefined {
@@ -73,7 +72,7 @@ function isNarrower(filter: PeopleFilter, than: PeopleFilter): boolean {
   );
 }
 
-/** Of each list that is looked through, what is looked at: folded once, not for each letter. */
+/** Folded search keys per list, computed once instead of per keystroke. */
 const keyLists = new WeakMap<readonly Searched[], readonly string[]>();
 
 function keysOf(people: readonly Searched[]): readonly string[] {
@@ -90,7 +89,6 @@ function toKey({ alias, email, city, state }: Searched): string {
 
 export type Choice = { value: string; label: string };
 
-/** The states and roles that occur, as a dictionary has them; role values of one name are one choice. */
 export function choicesOf(everybody: Pick<Everybody, 'states' | 'roles'>): {
   states: Choice[];
   roles: Choice[];

@@ -4,7 +4,7 @@ import { toDayCell, toYearCell } from '#web/ui/data/sheet-value.ts';
 import { STATUS_LABELS } from './people-labels.ts';
 import * as words from './words.ts';
 
-/** What is exported: what the screen and the panel show, under headers that an import reads back. */
+/** Export columns, with headers an import can read back. */
 export const SHEET_COLUMNS: readonly SheetColumn<UserItem>[] = [
   { header: words.alias, value: ({ alias }) => alias },
   { header: words.email, value: ({ email }) => email },

@@ -6,6 +6,7 @@ import Users from 'lucide-react/icons/users';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { STATUSES, type Status, type UserItem } from '#contract/people';
 import type { Everybody } from '#contract/people-page';
+import { shownOf } from '#web/features/shared/words.ts';
 import { useSession } from '#web/services/phone-context.ts';
 import { useSignal } from '#web/services/signal.tsx';
 import type { Counter } from '#web/ui/data/counter-chips.tsx';
@@ -43,23 +44,20 @@ import * as words from './words.ts';
 export type PeopleViewProps = {
   pages: PeoplePages;
   filter: PeopleFilter;
-  /** The same function at every render. */
+  /** Must be a stable reference. */
   onFilterChange: (patch: Partial<PeopleFilter>) => void;
   view: TableView;
   onView: (view: TableView) => void;
-  /** Whose panel is open. */
   openId: number | null;
   onOpen: (id: number | null) => void;
-  /** A community is to be chosen for somebody. */
   onPlace: (person: UserItem) => void;
-  /** Of whoever looks. */
   role: string;
 };
 
-/** Everybody within reach: figures that filter, the table, and what is decided. */
 export function PeopleView(props: PeopleViewProps) {
   const { pages, filter, onFilterChange, openId, onOpen, onPlace, role } = props;
-  const { people, everybody, paging, standing } = pages;
+  const { rows: people, first, last, paging, standing } = pages;
+  const { everybody } = first;
   const isAnswered = standing.type === 'answered';
   const hasSignal = useSignal();
   const me = useSession();
@@ -104,7 +102,7 @@ export function PeopleView(props: PeopleViewProps) {
             columns={PEOPLE_COLUMNS}
             list={toOfficeList(standing, {
               rows: people,
-              countText: countToText(pages.total, everybody.counts.total),
+              countText: shownOf(last.total, everybody.counts.total, formatUserCount),
               empty: <EmptyState icon={<UserX />} title={words.noMatch} />,
             })}
             rowId={toId}
@@ -164,15 +162,11 @@ export function PeopleView(props: PeopleViewProps) {
   );
 }
 
-function countToText(found: number, all: number): string {
-  return found === all ? formatUserCount(all) : words.nOf(found, formatUserCount(all));
-}
-
 const toId = ({ id }: UserItem) => String(id);
 
 /**
- * Until the server answers, and without signal, whom the filter leaves of those that are here. Answered, a
- * search is the server's alone; who was decided about meanwhile leaves at once.
+ * Filters locally until the server answers, and offline; then search results are the server's.
+ * People decided meanwhile disappear at once.
  */
 function useFound(
   people: readonly UserItem[],
@@ -190,7 +184,7 @@ function useFound(
   return found;
 }
 
-/** The same object while it can be asked for the same: rows stand still while somebody types. */
+/** Stable while its inputs are equal, so rows do not re-render while typing. */
 function useRowActionsOf({ isBusy, hasBoxes, ...actions }: RowActions): RowActions {
   const decide = useStableCallback(actions.decide);
   const editPlace = useStableCallback(actions.editPlace);

@@ -8,12 +8,11 @@ import { useRowActions } from './people-context.ts';
 import { useIsChosen, useSelection } from './selection.ts';
 import * as words from './words.ts';
 
-/** Whether a person may be approved together with others. */
 export function canChoose(person: UserItem): boolean {
   return person.status === 'pending' && person.may_decide;
 }
 
-/** A row's «Usuario»: chosen by the box, opened by the name. */
+/** A row's «Usuario»: checkbox, and name that opens the panel. */
 export function PersonName({ person }: { person: UserItem }) {
   const { open, hasBoxes } = useRowActions();
   return (
@@ -28,7 +27,7 @@ export function PersonName({ person }: { person: UserItem }) {
   );
 }
 
-/** «Menor», for who sees the contact; and who took the consent back. */
+/** «Menor», if contact is visible; and withdrawn consent. */
 export function PersonMarks({ person }: { person: UserItem }) {
   return (
     <>
@@ -51,7 +50,7 @@ function ChooseBox({ person }: { person: UserItem }) {
   );
 }
 
-/** To the letter of the specification: one sign for masculino, the other for everybody else. */
+/** As specified: one sign for masculino, the other for everyone else. */
 export function GenderSymbol({ gender }: { gender: string | null }) {
   const [Sign, word] = gender === 'masculino' ? [Mars, 'masculino'] : [Venus, 'femenino'];
   return (
@@ -68,7 +67,6 @@ const choose = css({
   '& label': { minWidth: 'touch' },
   '[data-dense] &': { '& label': { minWidth: '10' } },
 });
-/** In a table all names begin at one line. */
 const noBox = css({ flexShrink: 0, '[data-dense] &': { width: '10' } });
 const prose = css({
   overflowWrap: 'anywhere',

@@ -36,15 +36,13 @@ import { PhoneDialog } from './phone-dialog.tsx';
 import { ZoneSection } from './zone-section.tsx';
 
 export type PersonPanelProps = {
-  /** Null while nobody's panel is open. */
+  /** Null while closed. */
   person: UserItem | null;
-  /** Of whoever looks. */
   role: string;
-  /** The same function at every render. */
+  /** Must be a stable reference. */
   onClose: () => void;
 };
 
-/** All about one person: how they came, who decided, and what may be done for them. */
 export const PersonPanel = memo(({ person, role, onClose }: PersonPanelProps) => {
   const me = useSession();
   return (
@@ -67,7 +65,6 @@ export const PersonPanel = memo(({ person, role, onClose }: PersonPanelProps) =>
 
 const root = css({ display: 'flex', flexDirection: 'column', gap: '6', paddingBottom: '6' });
 
-/** The row's actions, with their words. */
 function PersonDecisions({ person }: { person: UserItem }) {
   const { isBusy, decide, mayMove, editPlace } = useRowActions();
   const decisions = person.may_decide ? DECISIONS[person.status] : [];
@@ -102,11 +99,10 @@ function PersonDecisions({ person }: { person: UserItem }) {
 
 const personDecisionsRoot = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });
 
-/** How somebody is written to, or where their number is written down. */
 function PhoneSection({ person }: { person: UserItem }) {
   const reread = useRereads();
   const [isOpen, setOpen] = useState(false);
-  // A minor is written to through the guardian.
+  // A minor is contacted through the guardian.
   const chat = whatsAppChat(person.is_minor ? (person.guardian?.phone ?? null) : person.phone);
   if (chat) {
     return (
@@ -136,7 +132,6 @@ function PhoneSection({ person }: { person: UserItem }) {
   );
 }
 
-/** Who decided what, and when: the newest first. */
 function PersonHistory({ person }: { person: UserItem }) {
   const { state, reload } = useServerRead(personHistory, {
     params: { id: person.id },
@@ -148,7 +143,7 @@ function PersonHistory({ person }: { person: UserItem }) {
         {(lines) => (
           <ol className={list}>
             {lines.map((line, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a ledger: lines only come in front, all at once
+              // biome-ignore lint/suspicious/noArrayIndexKey: the ledger only grows at the front, all at once
               <li key={index} className={row}>
                 <Line line={line} />
               </li>
@@ -202,7 +197,6 @@ function PersonFacts({ person }: { person: UserItem }) {
   );
 }
 
-/** What is known, in the order a decision asks for it; what is not is left out. */
 function toFacts(person: UserItem): [string, string][] {
   const place = [person.city, person.state].filter(Boolean).join(', ');
   const facts: [string, string | number | null][] = [

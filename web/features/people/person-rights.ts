@@ -1,30 +1,27 @@
 import { rankOf } from '#contract/core/roles';
 import type { UserItem } from '#contract/people';
 
-/**
- * Which parts of a person's panel are drawn. The server decides again: what it would refuse is not
- * offered (access matrix, sections 2 and 4).
- */
+/** Visible parts of the panel; the server decides again (access matrix, sections 2 and 4). */
 type Target = Pick<UserItem, 'id' | 'role'>;
 
 const OFFICE = ['coordinador_estatal', 'coordinador_de_coordinadores', 'admin'];
 
-/** Whoever answers for more than one state: moves people between states, takes in files. */
+/** Above one state: moves people between states, imports files. */
 export function isAboveStates(role: string): boolean {
   return role === 'admin' || role === 'coordinador_de_coordinadores';
 }
 
-/** Access links and sessions: of those one outranks. */
+/** Access links and sessions: for lower ranks. */
 export function mayOpenFor(role: string, ownId: number | undefined, person: Target): boolean {
   return OFFICE.includes(role) && outranks(role, ownId, person);
 }
 
-/** Where somebody lives: of those one outranks; an administrator also their own. */
+/** Place of residence: for lower ranks; administrators also their own. */
 export function mayMove(role: string, ownId: number | undefined, person: Target): boolean {
   return person.id === ownId ? role === 'admin' : outranks(role, ownId, person);
 }
 
-/** Into which community: an office's to say, of whoever was approved; of oneself an administrator's. */
+/** Community: the office, for approved people; administrators also their own. */
 export function mayPlace(
   role: string,
   ownId: number | undefined,
@@ -34,7 +31,7 @@ export function mayPlace(
   return OFFICE.includes(role) && person.status === 'approved' && (!isOwn || role === 'admin');
 }
 
-/** Whoever sees somebody's contact writes it down: a community's coordinator that of its members. */
+/** Phone number: those who see the contact; community coordinators for their members. */
 export function maySetPhone(
   role: string,
   ownId: number | undefined,
@@ -49,7 +46,7 @@ export function mayConsentFor(role: string, ownId: number | undefined, person: T
   return OFFICE.includes(role) && person.id !== ownId;
 }
 
-/** Of those an office outranks: their age decides what they may do alone. */
+/** Birth date, for lower ranks: age limits what they may do. */
 export const maySetBirth = mayOpenFor;
 
 export function maySetZone(role: string, person: Target): boolean {

@@ -1,5 +1,3 @@
-/** Words of the panel of one person and its dialogs. */
-
 // The list.
 export const birthYear = 'Año de nacimiento';
 export const community = 'Comunidad';
@@ -94,7 +92,6 @@ export const whatsApp = 'WhatsApp';
 export const whatsAppGuardian = 'WhatsApp a su tutor';
 export const zone = 'Zona';
 
-// With names, dates and counts in them.
 export const changedPlace = (from: string, to: string | null) =>
   `Se cambió su ubicación: de ${from} a ${to}`;
 export const changedStatus = (from: string, to: string) => `De ${from} a ${to}`;

@@ -4,12 +4,12 @@ import * as words from './phone-words.ts';
 
 export type PhoneButtonProps = {
   alias: string;
-  /** What is written down already; it is no number anybody can be written to by. */
+  /** Stored value that is not a usable number. */
   phone: string | null;
   onClick: () => void;
 };
 
-/** Where somebody would be written to, if their number were known. */
+/** Replaces the chat link while the number is unknown. */
 export function PhoneButton({ alias, phone, onClick }: PhoneButtonProps) {
   const label = phoneToLabel(phone);
   return (
@@ -28,7 +28,7 @@ export function phoneToLabel(phone: string | null): string {
   return phone ? words.correctPhone : words.addPhone;
 }
 
-/** Two short lines, no higher than the rows it stands in. */
+/** Two short lines, no taller than its row. */
 export const phoneButtonClass = css({
   fontSize: 'small',
   paddingLeft: '2',

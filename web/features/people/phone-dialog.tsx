@@ -14,11 +14,9 @@ export type PhoneDialogProps = {
   person: { id: number; alias: string; phone: string | null };
   isOpen: boolean;
   onClose: () => void;
-  /** It is with the server. */
   onSaved?: () => void;
 };
 
-/** Writes down somebody's number. */
 export const PhoneDialog = freshOnOpen(({ person, isOpen, onClose, onSaved }: PhoneDialogProps) => {
   const save = useSavePhone(person, () => {
     onSaved?.();

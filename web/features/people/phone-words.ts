@@ -1,4 +1,3 @@
-/** Words of a person's telephone, which a community's screens show too. */
 export const save = 'Guardar';
 
 export const addPhone = 'Agregar teléfono';

@@ -17,32 +17,24 @@ export type LineProblem = { line: number; column: string; message: string };
 export type ReadFile = {
   type: 'rows';
   rows: ImportRow[];
-  /** How many people the file has, read or not: each is in `rows` or in `problems`. */
+  /** Number of people in the file: each is in `rows` or in `problems`. */
   lines: number;
   problems: LineProblem[];
-  /** Of rows, what to look at again. */
   notes: LineProblem[];
-  /** How the file was understood. */
   notices: string[];
-  /** Headers nobody knows. */
   ignored: string[];
-  /** Nobody in it has a place: it is to be asked for. */
+  /** No row has a place: the user must choose one. */
   needsPlace: boolean;
 };
 
 export type PeopleFile = ReadFile | { type: 'unreadable'; sentence: string };
 
-/** Without these nobody can be told apart or placed. */
 const NEEDED: readonly ImportColumn[] = ['alias', 'state', 'city'];
-/** What a name can be made of. */
 const NAMES: readonly FileColumn[] = ['alias', 'fullName', 'givenName'];
-/** Of these a file may have several: the first that is filled in counts. */
+/** May occur several times: the first filled one counts. */
 const SEVERAL: ReadonlySet<FileColumn> = new Set(['email', 'phone', 'fullName', 'givenName']);
 
-/**
- * A file of people as text, by line: separated values or the contacts of a phone, however they were
- * saved. What the values are worth is the server's to say.
- */
+/** Parses delimited text or phone contacts in any encoding. Values are validated by the server. */
 export function readPeopleFile(bytes: Uint8Array): PeopleFile {
   const decoded = decodeFile(bytes);
   if (decoded.type === 'unreadable') return decoded;
@@ -78,7 +70,7 @@ function fromRecords(text: string): PeopleFile {
     notices: noticesOf(head, text),
     ignored: headers.filter((header, index) => header && !columns[index]),
   };
-  // Blank lines are left out but counted, as a spreadsheet counts them.
+  // Skips blank lines but counts them, like a spreadsheet.
   for (const record of records) takeRecord(read, record, head);
   return read;
 }
@@ -157,7 +149,7 @@ function toRow(
     if (column && cell) told[column] ??= cell;
   }
   const { givenName, paternalName, maternalName, ...row } = told;
-  // «Nombre» beside the surnames is the given name.
+  // Beside surnames, «Nombre» is the given name.
   const given = givenName ?? (paternalName || maternalName ? row.fullName : undefined);
   const whole = [given, paternalName, maternalName].filter(Boolean).join(' ');
   if (given && whole) row.fullName = whole;
@@ -167,26 +159,21 @@ function toRow(
 
 type Head = {
   separator: string;
-  /** Its place among the records. */
   index: number;
   headers: readonly string[];
-  /** How many cells its line has, those without a name at its end too. */
   width: number;
   columns: readonly (FileColumn | undefined)[];
-  /** What stands above it. */
   above: readonly FileRecord[];
-  /** Where the people begin. */
   next: number;
 };
 
 const SEPARATORS = [',', ';', '\t', '|'];
-/** Titles, dates and logos of a parish's list fit above it. */
+/** Enough for a parish list's titles, dates and logos above the header. */
 const LOOKED_AT = 15;
 
-/** `sep=;`, which Excel writes to tell itself the separator. */
+/** `sep=;`, which Excel writes to declare the separator. */
 const SEPARATOR_LINE = /^"?sep=(.)"?[ ,;\t|]*(\r\n|\r|\n|$)/i;
 
-/** The line with the names of the columns, and what parts them: whichever names the most. */
 function findHead(text: string): Head {
   const told = SEPARATOR_LINE.exec(text)?.[1];
   const heads = (told ? [told] : SEPARATORS).flatMap((separator) =>
@@ -229,7 +216,7 @@ function namedIn({ columns }: Head): number {
   return columns.filter(Boolean).length;
 }
 
-/** Enough of a file for its head: cells of forms may be long. */
+/** Enough text to find the header: form cells may be long. */
 function firstLines(text: string): string {
   return text.slice(0, 50_000);
 }

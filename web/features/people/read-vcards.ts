@@ -11,7 +11,7 @@ export function isVcard(text: string): boolean {
   return /^\s*BEGIN:VCARD/i.test(text);
 }
 
-/** The contacts of a phone, each known by the line it begins at. */
+/** Each contact is identified by its first line. */
 export function readVcards(text: string): Cards {
   const cards: Cards = { rows: [], problems: [] };
   let open: ImportRow | null = null;
@@ -33,7 +33,7 @@ export function readVcards(text: string): Cards {
   return cards;
 }
 
-/** A property may go on in the next lines: after a blank, or after «=» where it is quoted. */
+/** Unfolds properties: after a blank, or after «=» if quoted-printable. */
 function joinLines(text: string): { line: number; text: string }[] {
   const joined: { line: number; text: string }[] = [];
   for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
@@ -54,7 +54,7 @@ function takeProperty(row: ImportRow, property: string): void {
   const [name = ''] = property.slice(0, colon).split(';');
   const written = property.slice(colon + 1);
   const value = isQuoted(property) ? fromQuoted(written, property) : written;
-  // Groups stand before a name: «item1.TEL».
+  // Groups precede a name: «item1.TEL».
   switch (name.replace(/^.*\./, '').toUpperCase()) {
     case 'FN':
       row.fullName = plain(value) || row.fullName;
@@ -80,14 +80,14 @@ function takeProperty(row: ImportRow, property: string): void {
   }
 }
 
-/** Post box, more of the address, street, town, region, code, country. */
+/** Post box, extended address, street, town, region, code, country. */
 function takePlace(row: ImportRow, address: string): void {
   const [, , , city = '', state = ''] = partsOf(address);
   if (city) row.city ||= city;
   if (state) row.state ||= state;
 }
 
-/** Family, given, more given names, titles. */
+/** Family, given, additional names, titles. */
 function nameOf(value: string): string {
   const [family = '', given = '', more = ''] = partsOf(value);
   return [given, more, family].filter(Boolean).join(' ');
@@ -98,7 +98,6 @@ function withAlias(row: ImportRow): ImportRow {
   return { alias: row.fullName, ...Object.fromEntries(said) } as ImportRow;
 }
 
-/** Parts stand between semicolons, unless these are escaped. */
 function partsOf(value: string): string[] {
   const parts = [''];
   for (const piece of value.match(/\\.|[^\\;]+|;/gs) ?? []) {

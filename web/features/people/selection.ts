@@ -1,9 +1,9 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
-/** Who of a list is chosen. Kept outside React, so that a tick draws one row and not thousands. */
+/** Selected people. Outside React, so a tick renders one row, not thousands. */
 export type Selection = {
   isChosen(id: number): boolean;
-  /** The same array until somebody is chosen or let go. */
+  /** Stable until the selection changes. */
   ids(): readonly number[];
   set(ids: Iterable<number>, isChosen: boolean): void;
   clear(): void;

@@ -1,34 +1,29 @@
 import * as words from './file-words.ts';
 
-/** The records of a text of separated values, each told apart even where quotes are wrong. */
+/** Splits delimited text into records even with broken quotes. */
 
 export type FileRecord = {
-  /** As a spreadsheet counts: a cell of two lines is one. */
+  /** Spreadsheet line number: a multi-line cell counts once. */
   line: number;
   cells: string[];
-  /** Why it cannot be read; then it has no cells. */
+  /** Why it is unreadable; it then has no cells. */
   problem?: string;
-  /** Whether a cell of several lines could hide another record. */
+  /** Whether a multi-line cell could hide another record. */
   isSuspect?: boolean;
-  /** Where the next one begins. */
   next: number;
 };
 
-/** Where in a text the records begin, and how many stand before them. */
+/** Offset of the first record, and how many precede it. */
 export type Start = { at: number; records: number };
 
 export type Layout = {
   separator: string;
-  /** How many columns the head has; unknown while it is being looked for. */
   columns?: number;
-  /** Whether a column may hold long texts: none of those that people are made of does. */
+  /** Whether a column may hold long text; person columns never do. */
   mayBeLong?: (column: number) => boolean;
 };
 
-/**
- * Every line is in one record and no more. A quote that is not closed, or that would swallow other
- * records, makes a problem of its own line alone.
- */
+/** Each line belongs to exactly one record. A broken quote invalidates only its own line. */
 export function splitRecords(
   text: string,
   layout: Layout,
@@ -56,15 +51,12 @@ export function splitRecords(
 
 type ReadRecord = {
   cells: string[];
-  /** Where the line ends, before its break. */
   end: number;
-  /** Cells of several lines. */
   hidden: { column: number; text: string }[];
-  /** How many separators stand in quotes. */
   quoted: number;
 };
 
-/** Null when a quote is opened and not closed. */
+/** Null for an unclosed quote. */
 function readRecord(text: string, from: number, layout: Layout): ReadRecord | null {
   const { separator } = layout;
   const cells: string[] = [];
@@ -74,7 +66,7 @@ function readRecord(text: string, from: number, layout: Layout): ReadRecord | nu
     const quoted = readQuoted(text, at, separator);
     const end = quoted ? quoted.end : endOfCell(text, at, separator);
     const cell = quoted ? quoted.cell : text.slice(at, end);
-    // A quote begins the cell, and no other ends it.
+    // A cell starts with a quote that no other cell closes.
     if (!quoted && /^ *"/.test(cell) && cell.split('"').length % 2 === 0) return null;
     if (quoted && /[\r\n]/.test(cell)) hidden.push({ column: cells.length, text: cell });
     if (quoted) inQuotes += count(cell, layout);
@@ -84,7 +76,7 @@ function readRecord(text: string, from: number, layout: Layout): ReadRecord | nu
   }
 }
 
-/** A cell in quotes; null when it is none, or when its quotes are part of what is written. */
+/** Null if unquoted, or if the quotes are part of the text. */
 function readQuoted(text: string, from: number, separator: string) {
   let open = from;
   while (text[open] === ' ') open += 1;
@@ -118,15 +110,14 @@ function swallows(read: ReadRecord, layout: Layout): boolean {
     : read.quoted >= most;
 }
 
-/** One line and the break of whoever typed it: nothing else can hide there. */
+/** One line plus a typed line break: it cannot hide another record. */
 function endsInBreak(text: string, layout: Layout): boolean {
   return !/[\r\n]/.test(text.trimEnd()) && count(text, layout) === 0;
 }
 
-/** As many separators as a record has. */
 const wide = ({ columns = Number.POSITIVE_INFINITY }: Layout) => columns - 1;
 const count = (text: string, { separator }: Layout) => text.split(separator).length - 1;
-/** Of a record: in prose a blank follows a comma. */
+/** No blank after separators, as in records; prose has one after a comma. */
 const tight = (text: string, layout: Layout) =>
   count(text.replaceAll(`${layout.separator} `, ' '), layout);
 

@@ -10,17 +10,15 @@ import type { PeoplePages, PeopleQuery } from './use-people-pages.ts';
 import * as words from './words.ts';
 
 export type Choosable = {
-  /** Who may be chosen, as far as they were read. */
   people: readonly UserItem[];
-  /** False while there may be others. */
+  /** False while more may exist. */
   isWhole: boolean;
-  /** All of them or none; those on pages that nobody has seen are read first. */
+  /** All or none; unloaded pages are fetched first. */
   setAll: (isChosen: boolean) => void;
 };
 
 type Found = Pick<PeoplePages, 'query' | 'paging'> & { shown: readonly UserItem[] };
 
-/** Who of those found waits for a decision. */
 export function useChoosable({ shown, query, paging }: Found, selection: Selection): Choosable {
   const { call } = usePhone();
   const toasts = useToasts();
@@ -53,7 +51,7 @@ export function useChoosable({ shown, query, paging }: Found, selection: Selecti
         some.map(({ id }) => id),
         true,
       );
-    // Those who are here at once, so that the box answers.
+    // Selects loaded ones at once, so the checkbox responds.
     choose(people);
     if (isWhole) return;
     try {

@@ -13,22 +13,22 @@ import type { Place } from './use-people-actions.ts';
 
 export type ImportStage =
   | { type: 'choosing'; sentence?: string }
-  /** A phone's contacts say nowhere where people live. */
+  /** Phone contacts lack a place of residence. */
   | { type: 'placing'; file: ReadFile }
   | { type: 'checking' }
-  /** What would come of it; nothing has changed. */
+  /** Dry run result; nothing has changed yet. */
   | { type: 'checked'; file: ReadFile; report: ImportReport }
   | { type: 'importing' }
   | { type: 'imported'; report: ImportReport };
 
-/** A file of people: read here, tried out on the server, then taken in. Needs signal. */
+/** Parses the file, dry-runs it on the server, then imports. Needs signal. */
 export function useImport() {
   const importing = useServerMutation(importPeople);
   const reread = useRereads();
   const [stage, setStage] = useState<ImportStage>({ type: 'choosing' });
   const fail = (error: unknown) =>
     setStage({ type: 'choosing', sentence: sentenceOf(error, words.unreadable) });
-  /** A file of which no line could be read has nothing to send, and all to tell. */
+  /** With no readable line there is nothing to send, only problems to report. */
   const send = async (file: ReadFile, dryRun: boolean) => {
     const { rows } = file;
     if (rows.length === 0) return toReport(file, null);
@@ -71,7 +71,7 @@ export function useImport() {
         notifyApprovalsChanged();
         await reread([pagePeople]);
       } catch (error) {
-        // It may have arrived all the same: the file again finds everybody there.
+        // May have arrived anyway: importing again finds everyone registered.
         fail(error);
       }
     },

@@ -19,7 +19,7 @@ import * as words from './act-words.ts';
 import { decideAll, type Refusal } from './decide-all.ts';
 import { STATUS_LABELS } from './people-labels.ts';
 
-/** Updates under way: while there is one, every button that decides is disabled. */
+/** While an update runs, decision buttons are disabled. */
 export type Progress = { words: (n: number, total: number) => string; done: number; total: number };
 export type Person = Pick<UserItem, 'id' | 'alias'>;
 type Decided = Pick<UserItem, 'id' | 'alias' | 'status'>;
@@ -48,7 +48,7 @@ const UNDONE: Readonly<Record<Status, string>> = {
 
 export type PeopleActions = ReturnType<typeof usePeopleActions>;
 
-/** What is decided about people. Needs signal; the list is asked again, whatever came of it. */
+/** Needs signal; refetches the list whatever the outcome. */
 export function usePeopleActions() {
   const toasts = useToasts();
   const change = useListChange();
@@ -66,7 +66,6 @@ export function usePeopleActions() {
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const isStopped = useRef(false);
 
-  /** Resolves to true once it is stored. */
   const put = async ({ id }: Person, status: Status, done: Toast): Promise<boolean> => {
     setProgress({ words: words.saving, done: 0, total: 1 });
     const { type } = await deciding.run({ params: { userId: id }, body: { status } }, { done });
@@ -84,7 +83,7 @@ export function usePeopleActions() {
       }),
   });
 
-  /** One after the other, as the server takes them; those it refuses are named. */
+  /** One by one, as the server requires; refusals are listed by name. */
   const setAll = async (
     people: readonly Person[],
     status: Status,
@@ -119,17 +118,17 @@ export function usePeopleActions() {
     stop: () => {
       isStopped.current = true;
     },
-    /** `next`: the likeliest act after it, offered beside the way back. */
+    /** `next`: likeliest next action, offered beside undo. */
     decide: (person: Decided, status: Status, next?: Toast['next']) =>
       put(person, status, {
         title: STATUS_TOASTS[status].title,
         description: `${person.alias} · ${STATUS_TOASTS[status].description}`,
         action: undoOf(person, UNDONE[status]),
         ...(next && { next }),
-        // One press rejects, and the row may be out of sight at once.
+        // Rejecting takes one press, and the row may disappear at once.
         ...(status === 'rejected' && { isSticky: true }),
       }),
-    /** Where the row stays in place, with a way back of its own; resolves to true once it is stored. */
+    /** For rows that stay in place with their own undo; resolves to true once stored. */
     settle: (person: Person, status: Status) =>
       put(person, status, {
         ...STATUS_TOASTS[status],
@@ -138,7 +137,6 @@ export function usePeopleActions() {
           action: undoOf({ ...person, status: 'pending' }, UNDONE[status]),
         }),
       }),
-    /** Resolves to those who are approved now. */
     async approveAll(people: readonly Person[]): Promise<readonly Person[]> {
       const approved = await setAll(people, 'approved', words.approving);
       if (approved.length === 0) return approved;
@@ -150,7 +148,6 @@ export function usePeopleActions() {
       });
       return approved;
     },
-    /** Resolves to true once the person is there. */
     async move({ id }: Person, place: Place): Promise<boolean> {
       const { type } = await moving.run({ params: { userId: id }, body: place as never });
       if (type === 'done') change.reread();
@@ -165,7 +162,7 @@ const nameFew = (people: readonly Person[]) =>
     3,
   );
 
-/** Shows at once what a write did, and has the affected lists asked again without anybody waiting. */
+/** Applies a write to the cache at once, then refetches affected lists in the background. */
 function useListChange() {
   const patch = useReadPatch();
   const reread = useRereads();

@@ -8,8 +8,7 @@ import { SHEET_COLUMNS } from './people-sheet.ts';
 import type { PeopleQuery } from './use-people-pages.ts';
 
 /**
- * A file of whom the filters leave, in the table's order. They are asked for anew and as an export, so that
- * what leaves in a file is whole, as it is now, and noted.
+ * Exports filtered people in table order through a fresh request: complete, current and audited.
  */
 export function usePeopleExport(query: PeopleQuery) {
   const { call } = usePhone();

@@ -1,37 +1,19 @@
-import { useMemo } from 'react';
-import type { QueryOf } from '#contract/core/endpoint';
 import type { UserItem } from '#contract/people';
-import { type Everybody, PEOPLE_SORTS, type PeopleSort, pagePeople } from '#contract/people-page';
-import { type FilteredPages, useFilteredPages } from '#web/features/shared/use-filtered-pages.ts';
+import { pagePeople } from '#contract/people-page';
+import { type OfficePages, useOfficePages } from '#web/features/shared/use-office-pages.ts';
 import { useServerRead } from '#web/services/server-reads.tsx';
-import { onceById } from '#web/services/use-server-pages.ts';
 import type { DataSort } from '#web/ui/data/use-sorted-rows.ts';
-import { useSettled } from '#web/ui/hooks/use-settled.ts';
 import type { PeopleFilter } from './people-filter.ts';
 
-export type PeopleQuery = Partial<QueryOf<typeof pagePeople>>;
-
 /** The first pages of the people whom a filter leaves. */
-export type PeoplePages = FilteredPages<
-  {
-    people: readonly UserItem[];
-    /** Whom the filter leaves, read or not. */
-    total: number;
-    everybody: Everybody;
-  },
-  typeof pagePeople
->;
+export type PeoplePages = OfficePages<typeof pagePeople>;
+export type PeopleQuery = PeoplePages['query'];
 
-/** Asked at each opening; what is typed is asked once somebody pauses. */
-export function usePeoplePages(filter: PeopleFilter, sort: DataSort | null) {
-  const search = useSettled(filter.search.trim());
-  const { status, state, role } = filter;
-  const query = useMemo(
-    () => toQuery({ search, status, state, role }, sort),
-    [search, status, state, role, sort],
-  );
-  const isSettled = search === filter.search.trim();
-  return useFilteredPages(pagePeople, { query, isSettled, toKnown });
+export function usePeoplePages(
+  { search: typed, status, state, role }: PeopleFilter,
+  sort: DataSort | null,
+) {
+  return useOfficePages(pagePeople, { filter: { status, state, role }, typed, sort });
 }
 
 /** Whoever's panel is open, though no page has them; undefined until it is known. */
@@ -42,33 +24,4 @@ export function useOnePerson(id: number | null): UserItem | undefined {
     isWanted: id !== null,
   });
   return id !== null && state.type === 'known' ? state.value.rows[0] : undefined;
-}
-
-export function toQuery(filter: PeopleFilter, sort: DataSort | null): PeopleQuery {
-  const { search, status, state, role } = filter;
-  return {
-    search: search || undefined,
-    status: status ?? undefined,
-    state: state ?? undefined,
-    role: role ?? undefined,
-    sort: PEOPLE_SORTS.find((one): one is PeopleSort => one === sort?.columnId),
-    direction: sort?.isDescending ? 'desc' : 'asc',
-  } as PeopleQuery;
-}
-
-type Page = { rows: UserItem[]; total: number; everybody: Everybody | null };
-
-const NOBODY: Everybody = {
-  counts: { total: 0, pending: 0, approved: 0, rejected: 0 },
-  states: [],
-  roles: [],
-  cities: [],
-};
-
-function toKnown(pages: readonly Page[]) {
-  return {
-    people: onceById(pages.flatMap(({ rows }) => rows)),
-    total: pages.at(-1)?.total ?? 0,
-    everybody: pages[0]?.everybody ?? NOBODY,
-  };
 }

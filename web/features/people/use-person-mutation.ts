@@ -4,7 +4,6 @@ import { pagePeople } from '#contract/people-page';
 import { type ServerMutation, useServerMutation } from '#web/services/use-server-mutation.ts';
 import * as words from './act-words.ts';
 
-/** One act for one person at a time; their history is asked again. */
 export function usePersonMutation<E extends Endpoint>(
   row: E,
   { done, failed }: { done: string; failed: string },

@@ -10,7 +10,7 @@ import { DECISIONS } from './decisions.tsx';
 import * as words from './words.ts';
 
 export type PersonActs = {
-  /** An update is in flight, or there is no signal for one. */
+  /** An update is in flight, or there is no signal. */
   isBusy: boolean;
   decide: (person: UserItem, status: Status) => void;
   open: (person: UserItem) => void;
@@ -20,7 +20,7 @@ export type PersonActs = {
   place: (person: UserItem) => void;
 };
 
-/** What may be done with a row; the same object while it answers the same: rows stand still meanwhile. */
+/** Stable while its inputs are equal, so rows do not re-render. */
 export function useRowActs(latest: PersonActs): RowActs<UserItem> {
   const { isBusy } = latest;
   const decide = useStableCallback(latest.decide);
@@ -39,7 +39,6 @@ export function useRowActs(latest: PersonActs): RowActs<UserItem> {
   }, [isBusy, decide, open, mayMove, editPlace, mayPlace, place]);
 }
 
-/** The likeliest next act: who waits is decided about, who belongs nowhere gets a community. */
 export function primaryOf(person: UserItem, acts: PersonActs): PrimaryAction {
   const { isBusy: isDisabled } = acts;
   if (person.may_decide && person.status === 'pending') {

@@ -1,8 +1,6 @@
 import { formatCount, plural } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 
-/** Every word of «Gestión de Usuarios»: the list and its filters; a person, the import and the acts have their own. */
-
 // The list.
 export const accountStatus = 'Estado de la cuenta';
 export const acts = 'Acciones';
@@ -53,13 +51,10 @@ export const approve = 'Aprobar';
 export const reject = 'Rechazar';
 export const revert = 'Revertir a Pendiente';
 
-// What came of it.
 export const failed = 'Error';
 
-// With names, dates and counts in them.
 export const approveChosen = (count: number) => `Aprobar elegidos (${formatNumber(count)})`;
 export const choose = (alias: string) => `Elegir a ${alias}`;
-export const nOf = (shown: number, users: string) => `${formatNumber(shown)} de ${users}`;
 export const chosen = (count: number) => formatCount(count, 'elegido', 'elegidos');
 export const chosenOf = (count: number, all: number) =>
   `${formatCount(count, 'elegido', 'elegidos')} de ${formatNumber(all)}`;

@@ -12,7 +12,7 @@ import { PanelSection } from './panel-section.tsx';
 import * as words from './person-words.ts';
 import { usePersonMutation } from './use-person-mutation.ts';
 
-/** The states a coordinador_de_coordinadores answers for; an administrator's to say. */
+/** States of a coordinador_de_coordinadores; set by administrators only. */
 export function ZoneSection({ person }: { person: UserItem }) {
   const [isOpen, setOpen] = useState(false);
   const zone = person.zone ?? [person.state];

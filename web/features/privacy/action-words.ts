@@ -1,4 +1,4 @@
-/** What was done, as the audit says it, in the order of the filter's choices. */
+/** Audit action labels, in the filter's order. */
 export const actions: Readonly<Record<string, string>> = {
   'session.opened': 'Entró',
   'session.refused': 'No se le dejó entrar',

@@ -18,7 +18,7 @@ import { type AskForm, checkAsk, freshAsk, isCodeSent } from './ask-form.ts';
 import * as words from './ask-words.ts';
 import { KIND_LABELS } from './privacy-labels.ts';
 
-/** The rights of whoever cannot sign in: a mailed code proves whose address it is. */
+/** Data rights without signing in: a mailed code proves the address. */
 export function AskCard() {
   const hasSignal = useSignal();
   const { isProving, isDone, problem, startAnew, ...form } = useAsking();
@@ -52,7 +52,7 @@ export function AskCard() {
 
 const ANCHOR = 'derechos';
 
-/** Whoever comes by a link to it is brought here: it stands below a text that was still being read. */
+/** Scrolls here for those arriving by link: the text above loads late. */
 function useArrival() {
   const card = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -9,7 +9,7 @@ export type AskForm = {
   kind: string;
   detail: string;
   code: string;
-  /** When a code was sent to the address: kept with the rest, for whoever opens the mail loses the page. */
+  /** When the code was mailed; kept in the draft, because opening the mail leaves the page. */
   codeSentAt: number | null;
 };
 export type AskValues = BodyOf<typeof askPrivacy>;
@@ -24,14 +24,13 @@ export const freshAsk = (): AskForm => ({
 
 const CODE_LASTS_MS = 30 * 60_000;
 
-/** Whether a code is on its way that is still good for something. */
 export function isCodeSent({ codeSentAt }: AskForm, now: number): boolean {
   return codeSentAt !== null && now - codeSentAt < CODE_LASTS_MS;
 }
 
 export const CODE_MISSING = words.codeMissing;
 
-/** @param wantsCode once the mail is on its way: what proves whose address it is */
+/** @param wantsCode after the mail was sent: requires the code */
 export function checkAsk(form: AskForm, wantsCode: boolean): Checked<AskForm, AskValues> {
   const { code, codeSentAt: _, ...asked } = form;
   const checked = checkEntries(askPrivacy.body, wantsCode ? { ...asked, code } : asked);

@@ -1,6 +1,3 @@
-/** Words of asking for a right without an account. */
-
-// Asking.
 export const anotherCode = 'Pedir otro código';
 export const askAgain = 'Hacer otra solicitud';
 export const askHint =

@@ -4,7 +4,7 @@ import * as words from './detail-words.ts';
 
 export const actionToLabel = (action: string) => actions[action] ?? action;
 
-/** «lista: usuarios · personas: 20»; text that is no JSON stays as it is. */
+/** «lista: usuarios · personas: 20»; invalid JSON is shown as is. */
 export function formatDetail(detail: string): string {
   const parsed = parse(detail);
   if (typeof parsed !== 'object' || parsed === null) return detail;

@@ -23,7 +23,7 @@ import { actions } from './action-words.ts';
 import { actionToLabel, formatDetail } from './audit-labels.ts';
 import * as words from './audit-words.ts';
 
-/** What was done and by whom, the newest first, and whether nobody has touched it since. */
+/** Newest first, with the result of the tamper check. */
 export function AuditView({ filters, onFilter }: AuditFiltersProps) {
   const { action, personId, before } = filters;
   const query = {
@@ -133,21 +133,19 @@ function formatSubject({ subject, subjectKind, subjectId }: AuditRow): string {
 
 const pager = css({ display: 'flex', flexWrap: 'wrap', gap: '3', '&:empty': { display: 'none' } });
 
-/** What stands in the address. */
 type AuditFilters = {
   action?: string | undefined;
   personId?: number | undefined;
-  /** The page that begins below this row. */
+  /** Cursor: shows rows below this one. */
   before?: number | undefined;
 };
 
 type AuditFiltersProps = {
   filters: AuditFilters;
-  /** Other filters begin at the newest row again. */
+  /** Changing filters starts at the newest row. */
   onFilter: (filters: AuditFilters) => void;
 };
 
-/** By action and by person. */
 function AuditFilterBar({ filters, onFilter }: AuditFiltersProps) {
   const { action, personId } = filters;
   return (
@@ -181,7 +179,7 @@ type PersonFilterProps = {
   onChoose: (personId: number | undefined) => void;
 };
 
-/** People are asked for once somebody looks for one, by what is typed. */
+/** Fetches people only while searching. */
 function PersonFilter({ personId, onChoose }: PersonFilterProps) {
   const [typed, setTyped] = useState<string>();
   const found = usePeopleSearch(typed ?? '', typed !== undefined);
@@ -225,7 +223,7 @@ const actionOptions = Object.entries(actions)
   .map(([value, label]) => ({ value, label }))
   .sort((a, b) => compareText(a.label, b.label));
 
-/** An action that this app has no words for can still be the one in the address. */
+/** Keeps an action from the address even without a label. */
 function withOwn(options: typeof actionOptions, action: string | undefined) {
   if (!action || options.some(({ value }) => value === action)) return options;
   return [{ value: action, label: action }, ...options];

@@ -1,6 +1,3 @@
-/** Words of the audit's screen; its lines' stand in `action-words.ts` and `detail-words.ts`. */
-
-// The audit.
 export const about = 'Sobre';
 export const action = 'Acción';
 export const anyAction = 'Todas';
@@ -30,7 +27,6 @@ export const what = 'Qué';
 export const when = 'Cuándo';
 export const who = 'Quién';
 
-// With names, dates and counts in them.
 export const actsOf = (name: string | null) => `Lo de ${name}`;
 export const filterBy = (id: number) => `Filtrar por esta línea, ${id}`;
 export const personNumber = (id: number) => `Persona ${id}`;

@@ -18,7 +18,7 @@ import * as words from './words.ts';
 type State = AnswerOf<typeof consentState>;
 type Optional = 'messages' | 'financial';
 
-/** What was agreed to, and where it is taken back: what the account needs closes it. */
+/** Given consents, and their withdrawal: withdrawing a required one closes the account. */
 export function ConsentCard() {
   const { state, reload } = useServerRead(consentState, { isFresh: true });
   return (
@@ -80,7 +80,7 @@ function useSaying({ currentVersion: version }: State) {
   const [busy, setBusy] = useState<Optional | null>(null);
   const say = async (purpose: Optional, isOn: boolean) => {
     setBusy(purpose);
-    // Shown only to whoever agreed to this version: both stay as they are.
+    // Shown only after consenting to this version, so both stay unchanged.
     const body = { version, notice: true, sensitive: true, [purpose]: isOn };
     const title = isOn ? words.doneGiven : words.doneWithdrawn;
     await run({ body }, { done: { title } });
@@ -90,7 +90,7 @@ function useSaying({ currentVersion: version }: State) {
     const body = { version, notice: true, sensitive: false };
     const outcome = await run({ body }, { done: { title: words.doneWithdrawn } });
     if (outcome.type !== 'done') return false;
-    // The gate stands before everything else from now on.
+    // From now on the gate blocks everything else.
     await session.refresh().catch(() => {});
     return true;
   };

@@ -5,7 +5,7 @@ import { formatMonth } from '#web/ui/format/format-month.ts';
 import { formatMediumDateTime } from '#web/ui/format/format-short-date-time.ts';
 import * as words from './data-words.ts';
 import { requestToDetail } from './format-request.ts';
-import { ownActSections } from './own-act-sections.ts';
+import { type DataSection, ownActSections } from './own-act-sections.ts';
 import {
   formatView,
   isPrivacyState,
@@ -13,15 +13,6 @@ import {
   NOTE_KINDS,
   STATE_LABELS,
 } from './privacy-labels.ts';
-
-/** A part of what is kept about somebody, as they read it. */
-export type DataSection = {
-  title: string;
-  facts?: readonly (readonly [name: string, value: string])[];
-  lines?: readonly { title: string; detail?: string }[];
-  /** In place of lines that are not there. */
-  empty: string;
-};
 
 /** How other areas call what they keep. */
 export type OutsideLabels = {

@@ -1,9 +1,7 @@
 import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 
-/** Words of all that is kept about a person, as the person reads it. */
-
-// Who one is.
+// Identity.
 export const account = 'Cuenta';
 export const alias = 'Alias';
 export const approved = 'Aprobada';
@@ -63,7 +61,7 @@ export const noPayments = 'No has registrado pagos.';
 export const noQuota = 'No la has configurado.';
 export const quotaAndPayments = 'Tu cuota y tus pagos';
 
-// What one did and wrote.
+// Activity.
 export const aPhone = 'Un teléfono';
 export const active = 'Activo';
 export const activities = 'Actividades que agregaste a una semana';
@@ -111,7 +109,6 @@ export const wrongNumber = 'número equivocado';
 export const yes = 'Sí';
 export const youCreatedIt = 'Lo creaste';
 
-// With names, dates and counts in them.
 export const acknowledgedOn = (day: string) => `«Enterado» el ${day}`;
 export const answerBy = (day: string) => `respuesta a más tardar el ${day}`;
 export const answeredOn = (day: string) => `respondida el ${day}`;
@@ -133,7 +130,7 @@ export const years = (count: number) => formatCount(count, 'año', 'años');
 export const completedOn = (day: string) => `Completado el ${day}`;
 export const fromTo = (from: string, to: string) => `Desde el ${from} hasta el ${to}`;
 
-// What was answered, and who was there.
+// Answers and attendance.
 export const absent = 'ausente';
 export const absentTold = 'ausente, con aviso';
 export const answeredNo = 'no';

@@ -1,4 +1,3 @@
-/** Words of an audit line's details: what they are called, what they say, and which list was read. */
 export const names: Readonly<Record<string, string>> = {
   what: 'lista',
   code: 'motivo',

@@ -5,7 +5,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { EraseDialog, type EraseDialogProps } from './erase-dialog.tsx';
 import * as words from './erase-words.ts';
 
-/** «Borrar mi cuenta», with what goes and what stays told before anything is pressed. */
+/** «Borrar mi cuenta», listing what is deleted and what stays before any press. */
 export function EraseCard(props: Omit<EraseDialogProps, 'isOpen' | 'onClose'>) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -24,29 +24,25 @@ import {
 } from './erase-form.ts';
 import * as words from './erase-words.ts';
 
-/** `erased` takes this screen away; anything else is told in it. */
+/** `erased` unmounts this screen; other results are shown in it. */
 export type Erased = 'erased' | { password: string } | { problem: string };
 
 export type EraseDialogProps = {
   isOpen: boolean;
   onClose: () => void;
-  /** What this phone holds that has not arrived; null while that is looked up. */
+  /** Unsent records on this phone; null while loading. */
   unsent: readonly Unsent[] | null;
   isSending: boolean;
   onSend: () => void;
-  /** A file of what has not been sent. */
   onSave: () => void;
   onErase: (values: EraseValues) => Promise<Erased>;
 };
 
-/**
- * First whatever this phone has not sent: it leaves, or the person says that it may be lost. Only
- * then the password.
- */
+/** Unsent records first: sent or explicitly given up. Only then the password. */
 export const EraseDialog = freshOnOpen((props: EraseDialogProps) => {
   const { isOpen, onClose, unsent } = props;
   const formId = useId();
-  // Which ones the person has seen and lets go of: what is recorded after that is asked about anew.
+  // Records explicitly given up: later ones are asked about separately.
   const [letGo, setLetGo] = useState<ReadonlySet<string>>(new Set());
   const inTheWay = unsent?.filter(({ id }) => !letGo.has(id)) ?? [];
   const isReady = unsent !== null && inTheWay.length === 0;
@@ -152,11 +148,9 @@ type UnsentListProps = {
   isSending: boolean;
   onSend: () => void;
   onSave: () => void;
-  /** The person has read what it is, and goes on without it. */
   onLetGo: () => void;
 };
 
-/** What would be lost with the account, one by one, and the ways not to lose it. */
 function UnsentList(props: UnsentListProps) {
   const { unsent, isSending, onSend, onSave, onLetGo } = props;
   const hasSignal = useSignal();

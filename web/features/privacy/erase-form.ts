@@ -7,7 +7,7 @@ import * as words from './erase-words.ts';
 export type EraseForm = { password: string; confirm: string };
 export type EraseValues = BodyOf<typeof eraseOwn>;
 
-/** Typed by hand; a phone's keyboard adds a space or a small letter by itself. */
+/** Tolerates the space or lower case a phone keyboard adds. */
 export function checkErase({
   password,
   confirm,
@@ -17,11 +17,10 @@ export function checkErase({
   return checkEntries(eraseOwn.body, { password, confirm: confirm.trim().toUpperCase() });
 }
 
-/** One thing on this phone that has not reached the server. */
 export type Unsent = {
   id: string;
   text: string;
-  /** The server said no to it: it will not go by itself. */
+  /** Refused by the server: it will not be sent automatically. */
   isRefused: boolean;
 };
 

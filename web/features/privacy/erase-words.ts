@@ -1,9 +1,6 @@
 import { plural } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 
-/** Words of erasing one's account, and of what has not been sent yet. */
-
-// Erasing.
 export const beforeErasing = 'Antes de borrar tu cuenta';
 export const cancel = 'Cancelar';
 export const eraseAccount = 'Borrar mi cuenta';
@@ -21,7 +18,6 @@ export const whatStays =
   'Lo único que queda son totales sin nombre: cuántas personas asistieron a cada reunión, sin decir quiénes. Lo que anotaste sobre otras personas de tu comunidad sigue ahí, sin tu nombre.';
 export const yourPassword = 'Tu contraseña';
 
-// What has not been sent.
 export const goOnWithout = 'Seguir sin enviarlo';
 export const noSignal = 'Ahora no hay señal para enviar.';
 export const notAccepted = 'No se aceptó';

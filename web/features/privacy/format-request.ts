@@ -6,7 +6,6 @@ import { isOpen } from './privacy-labels.ts';
 import { FIELD_LABELS, type RectifyField } from './rectify-form.ts';
 import * as words from './request-words.ts';
 
-/** Days left from which a term is marked. */
 const SOON_DAYS = 5;
 
 export function requestToTerm(
@@ -35,7 +34,7 @@ export function requestToDetail({
   return field === 'other' ? value : `${FIELD_LABELS[field as RectifyField]}: ${value}`;
 }
 
-/** What granting does by itself; shown before it is pressed. */
+/** Automatic effect of granting; shown before the press. */
 export function formatGrantEffect({ kind, detail, personId }: PrivacyRequestItem): string {
   if (personId === null) return words.accountGone;
   switch (kind) {

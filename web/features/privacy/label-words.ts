@@ -1,6 +1,3 @@
-/** Words of a request about data, and of where somebody was seen. */
-
-// Who has seen one's data, and where.
 export const views: Readonly<Record<string, string>> = {
   'communities.members': 'en la lista de tu comunidad',
   'team-members.list': 'en la lista de tu equipo',
@@ -35,19 +32,16 @@ export const views: Readonly<Record<string, string>> = {
 };
 export const someView = 'en una lista de personas';
 
-// Answering.
 export const extended = 'Plazo ampliado';
 export const granted = 'Procede';
 export const refused = 'No procede';
 
-// Kinds and states.
 export const access = 'Acceso: saber qué datos míos tienen';
 export const cancellation = 'Cancelación: borrar mis datos';
 export const opposition = 'Oposición: que dejen de usarlos para avisos';
 export const received = 'Recibida';
 export const rectification = 'Rectificación: corregir un dato';
 
-// Notes of follow-up.
 export const contact = 'Contacto';
 export const exercise = 'Ejercicio';
 export const prospect = 'Invitación';

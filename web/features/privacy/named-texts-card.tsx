@@ -16,7 +16,7 @@ import { formatLongDay } from '#web/ui/format/format-day.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import * as words from './named-words.ts';
 
-/** What others wrote and still names an erased person, for whoever answers for it; nothing where there is none. */
+/** Texts still naming an erased person, for those responsible; hidden if none. */
 export function NamedTextsCard() {
   return (
     <ServerReads>
@@ -141,7 +141,7 @@ const KIND_LABELS: Readonly<Record<string, string>> = {
   agendas: words.agenda,
 };
 
-/** The screen on which a text is edited; meetings and notes are edited here. */
+/** Screens for editing each text; meetings and notes are edited here. */
 const PATHS: Readonly<Record<string, string>> = {
   groups: '/community-management',
   group_pauses: '/community-management',

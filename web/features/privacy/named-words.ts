@@ -1,8 +1,5 @@
 import { plural } from '#web/ui/format/format-count.ts';
 
-/** Words of the texts that still name a person who was erased. */
-
-// What a text is of.
 export const activity = 'Actividad de la semana';
 export const agenda = 'Agenda de bien común';
 export const announcement = 'Comunicado';
@@ -20,7 +17,6 @@ export const tertulia = 'Tertulia';
 export const text = 'Texto';
 export const thread = 'Conversación en los foros';
 
-// Its fields.
 export const book = 'Libro';
 export const exercise = 'Ejercicio';
 export const gospel = 'Evangelio';
@@ -32,7 +28,6 @@ export const stage = 'Etapa';
 export const theme = 'Tema';
 export const whoIsInvited = 'A quién se invita';
 
-// What is done about it.
 export const doneClosed = 'El texto se queda como está';
 export const doneSaved = 'Texto guardado';
 export const failedSave = 'No se pudo guardar';
@@ -43,7 +38,6 @@ export const stillNamed = 'Textos que nombran a quien borró su cuenta';
 export const stillNamedHint =
   'Alguien borró su cuenta, y estos textos todavía dicen su nombre, teléfono o correo. Quítalo donde haga falta. El nombre ya no se guarda: por eso no se señala.';
 
-// With names, dates and counts in them.
 export const textOf = (kind: string, group: string | null, day: string) =>
   [kind, group, `encontrado el ${day}`].filter(Boolean).join(' · ');
 export const moreTexts = (count: number) =>

@@ -1,8 +1,6 @@
 import type { NonMember } from '#contract/privacy';
 import { formatCount } from '#web/ui/format/format-count.ts';
 
-/** Words of people without an account: looking for them and taking them out. */
-
 export const title = 'Personas sin cuenta';
 export const lead =
   'Por invitar, en la puerta de una reunión o en una tertulia. Búscalas si piden que se borre su dato.';
@@ -23,7 +21,6 @@ export const KIND_LABELS: Readonly<Record<NonMember['kind'], string>> = {
   guest: 'Anotada en una tertulia',
 };
 
-// With names, dates and counts in them.
 export const found = (count: number) => formatCount(count, 'anotación', 'anotaciones');
 export const removeOf = (name: string) => `Quitar a ${name}`;
 export const askRemove = (name: string) => `¿Quitar a ${name}?`;

@@ -18,7 +18,6 @@ import * as words from './non-member-words.ts';
 
 const SEARCH_MIN = 3;
 
-/** Finds people without an account wherever they are noted, and takes them out. */
 export function NonMembersCard() {
   const [search, setSearch] = useState<string | null>(null);
   const offline = offlineButtonProps(useSignal());
@@ -30,7 +29,6 @@ export function NonMembersCard() {
         : { type: 'ready', values: search.trim() },
     onSubmit: async (wanted) => {
       setSearch(wanted);
-      // What was asked for stays in the field.
       return {};
     },
   });

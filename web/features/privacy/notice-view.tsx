@@ -13,15 +13,13 @@ import * as words from './notice-words.ts';
 
 export type NoticeViewProps = {
   notice: ReadNotice | 'missing' | null;
-  /** Every version there ever was, newest first. */
   versions: readonly string[];
-  /** To another version; null: to the one in force. */
+  /** Null for the version in force. */
   onChoose: (version: string | null) => void;
-  /** What can be done about one's data: under the text. */
   children?: ReactNode;
 };
 
-/** The notice, as the law wants it read: the short form first, all of it below, and its history. */
+/** Legal order: short form first, then the full text and its history. */
 export function NoticeView({ notice, versions, onChoose, children }: NoticeViewProps) {
   if (notice === null) {
     return (

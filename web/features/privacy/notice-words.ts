@@ -1,4 +1,3 @@
-/** Words around the notice; its text stands in the contract, by version. */
 export const earlierVersion = 'Versión anterior';
 export const earlierVersions = 'Versiones anteriores';
 export const noEarlier = 'Esta es la primera. Cuando cambie, aquí seguirá la de antes.';

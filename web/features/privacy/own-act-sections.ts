@@ -2,9 +2,17 @@ import type { OwnExport } from '#contract/privacy';
 import { formatLongDay } from '#web/ui/format/format-day.ts';
 import { formatMediumDateTime } from '#web/ui/format/format-short-date-time.ts';
 import { actionToLabel } from './audit-labels.ts';
-import type { DataSection } from './data-sections.ts';
 import * as words from './own-act-words.ts';
 import { NOTE_KINDS } from './privacy-labels.ts';
+
+/** A part of what is kept about somebody, as they read it. */
+export type DataSection = {
+  title: string;
+  facts?: readonly (readonly [name: string, value: string])[];
+  lines?: readonly { title: string; detail?: string }[];
+  /** In place of lines that are not there. */
+  empty: string;
+};
 
 /** What one wrote and made for others, and what the server noted by itself. */
 export function ownActSections(data: OwnExport): DataSection[] {

@@ -1,6 +1,3 @@
-/** Words of what a person did here, in «Mis datos». */
-
-// Parts.
 export const acts = 'Lo que hiciste, según la bitácora';
 export const agendas = 'Agendas de bien común que creaste';
 export const coordinates = 'Comunidades y equipos que coordinas';
@@ -12,7 +9,6 @@ export const refused = 'Registros tuyos que alguien revisó o que no se aceptaro
 export const sessions = 'Dónde tienes tu cuenta abierta';
 export const tertulias = 'Tertulias que organizaste';
 
-// Of one line.
 export const aPhone = 'Un dispositivo';
 export const accepted = 'Aceptado por la coordinación';
 export const accessLink = 'Enlace de acceso';
@@ -30,10 +26,8 @@ export const toSignIn = 'Para entrar a tu cuenta';
 export const waits = 'Espera a la coordinación';
 export const zone = 'Zona';
 
-// Nothing there.
 export const nothing = 'Nada.';
 
-// With dates in them.
 export const changeOf = (from: string | null, to: string | null) =>
   from && to ? `de ${from} a ${to}` : (to ?? from ?? '');
 export const madeOn = (day: string) => `hecho el ${day}`;

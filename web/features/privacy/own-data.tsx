@@ -12,20 +12,20 @@ import { toLocalDay } from '#web/ui/format/local-date-time.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
 import {
-  type DataSection,
   dataToSections,
   type OutsideLabels,
   requestsToSection,
   viewsToSection,
 } from './data-sections.ts';
 import * as dataCardWords from './data-words.ts';
+import type { DataSection } from './own-act-sections.ts';
 import { type InstitutionsEditor, RectifyDialog } from './rectify-dialog.tsx';
 import { sectionsToPage } from './sections-to-page.ts';
 import * as words from './words.ts';
 
 export type OwnDataProps = { labels: OutsideLabels; Institutions: InstitutionsEditor };
 
-/** Read anew at each opening, never kept on the phone; each reading is noted by the server. */
+/** Fetched at each opening and audited; never kept on the phone. */
 export function OwnData(props: OwnDataProps) {
   const { state, reload } = useServerRead(exportOwn, { isFresh: true });
   return (
@@ -81,7 +81,7 @@ function Known({ data, labels, Institutions }: OwnDataProps & { data: OwnExport 
         Institutions={Institutions}
         onClose={() => setOpen(false)}
         onDone={async () => {
-          // The header bears the alias too; without signal it follows later.
+          // Updates the alias in the header; offline this happens later.
           void session.refresh().catch(() => {});
           await reread([exportOwn]);
         }}
@@ -95,7 +95,7 @@ const toFile = (data: OwnExport) => ({
   name: `mis-datos-${toLocalDay(data.madeAt)}.json`,
 });
 
-/** For reading and printing, without signal and without this app. */
+/** A standalone file for reading and printing offline. */
 const toPage = (data: OwnExport, sections: readonly DataSection[]) => ({
   blob: new Blob([sectionsToPage(sections, data.madeAt)], { type: 'text/html' }),
   name: `mis-datos-${toLocalDay(data.madeAt)}.html`,
@@ -121,11 +121,9 @@ const FEW = 5;
 
 type DataCardProps = {
   section: DataSection;
-  /** Beside its title. */
   actions?: ReactNode;
 };
 
-/** One part of what is kept about somebody; a long one is cut until they ask for all of it. */
 function DataCard({ section, actions }: DataCardProps) {
   const { title, facts = [], lines = [], empty } = section;
   const [isWhole, setWhole] = useState(false);
@@ -145,7 +143,7 @@ function DataCard({ section, actions }: DataCardProps) {
       {shown.length > 0 && (
         <List label={title} isCompact>
           {shown.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two days may read the same; nothing moves
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat and never reorder
             <ListRow key={index} title={line.title} detail={line.detail} />
           ))}
         </List>

@@ -29,7 +29,7 @@ import {
 } from './rectify-form.ts';
 import * as words from './rectify-words.ts';
 
-/** One to three institutions, to be written: the registration's own rows. */
+/** Editor for one to three institutions, shared with registration. */
 export type InstitutionsEditor = ComponentType<{
   rows: readonly InstitutionDraft[];
   error: string | undefined;
@@ -41,11 +41,9 @@ export type RectifyDialogProps = {
   institutions: readonly InstitutionDraft[];
   Institutions: InstitutionsEditor;
   onClose: () => void;
-  /** Something of the person is otherwise now, or is asked to be. */
   onDone: () => Promise<void>;
 };
 
-/** «Corregir un dato». */
 export const RectifyDialog = freshOnOpen((props: RectifyDialogProps) => {
   const { isOpen, institutions, Institutions, onClose, onDone } = props;
   const send = useSending(async () => {
@@ -132,7 +130,6 @@ const fieldOptions = (Object.keys(FIELD_LABELS) as RectifyField[]).map((value) =
 
 type RectifyValueProps = FormFields<RectifyForm>;
 
-/** How the chosen datum should read; each kind of datum has its own way to be written. */
 function RectifyValue({ form, errors, set, leave }: RectifyValueProps) {
   const change = (value: string) => set({ value });
   switch (form.field) {

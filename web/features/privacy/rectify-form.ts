@@ -8,7 +8,7 @@ export type Rectification = BodyOf<typeof requestRectification>;
 export type Outcome = AnswerOf<typeof requestRectification>;
 export type RectifyField = Rectification['field'];
 
-/** Somebody's institutions while they are being written: `web/registration` draws them. */
+/** Institutions being edited, rendered by `web/features/registration`. */
 export type InstitutionDraft = {
   key: number;
   workArea: string;
@@ -37,7 +37,7 @@ export const FIELD_LABELS: Readonly<Record<RectifyField, string>> = {
   other: words.otherData,
 };
 
-/** What the person decides alone; the address too, with their password. */
+/** Changed at once without review; the e-mail needs the password. */
 const AT_ONCE: ReadonlySet<string> = new Set([
   'alias',
   'fullName',
@@ -46,7 +46,6 @@ const AT_ONCE: ReadonlySet<string> = new Set([
   'institutions',
 ]);
 
-/** What will become of it, told before it is sent. */
 export function fieldToHint(field: RectifyForm['field']): string {
   if (field === '') return '';
   if (field === 'email') return words.emailChangeHint;
@@ -57,7 +56,7 @@ export function fieldToHint(field: RectifyForm['field']): string {
   return AT_ONCE.has(field) ? words.atOnceHint : words.answeredHint;
 }
 
-/** @param institutions those that are known, to be corrected */
+/** @param institutions current ones, to be corrected */
 export function freshRectification(institutions: readonly InstitutionDraft[]): RectifyForm {
   return { field: '', value: '', month: '', year: null, password: '', institutions };
 }
@@ -86,7 +85,6 @@ function textOf({ field, value, month, year, institutions }: RectifyForm): strin
     .slice(0, 300);
 }
 
-/** A row that nobody wrote into is none. */
 function written(institutions: readonly InstitutionDraft[]) {
   return institutions
     .filter((row) => [row.workArea, row.institutionName, row.position].some((word) => word.trim()))

@@ -1,22 +1,15 @@
-/** Words of correcting what is kept. */
-
-// Asking.
 export const chooseOne = 'Elige uno';
 
-// Consents.
 export const correctData = 'Corregir un dato';
 
-// Who one is.
 export const alias = 'Alias';
 export const email = 'Correo electrónico';
 export const fullName = 'Nombre completo';
 export const phone = 'Teléfono';
 export const work = 'Dónde trabajas';
 
-// Erasing.
 export const yourPassword = 'Tu contraseña';
 
-// Correcting.
 export const answeredHint = 'Alguien lo lee y te responde.';
 export const atOnceHint = 'Se cambia al momento.';
 export const birthHint =
@@ -41,5 +34,4 @@ export const whatData = 'Qué dato';
 export const whatToCorrect = 'Qué hay que corregir y cómo';
 export const year = 'Año';
 
-// With names, dates and counts in them.
 export const answerUntil = (day: string) => `Te responderemos a más tardar el ${day}.`;

@@ -1,8 +1,5 @@
 import { plural } from '#web/ui/format/format-count.ts';
 
-/** Words of answering what people ask about their data. */
-
-// The list.
 export const allAnswered = 'Todas están respondidas.';
 export const answered = 'Respondida';
 export const erasedAccount = 'cuenta borrada';
@@ -14,7 +11,6 @@ export const requests = 'Solicitudes ARCO';
 export const requestsLead =
   'Lo que las personas piden sobre sus datos. Hay 20 días hábiles para responder y 15 para cumplir.';
 
-// Answering.
 export const answer = 'Respuesta';
 export const answerRequest = 'Responder solicitud';
 export const doneAnswered = 'Solicitud respondida';
@@ -29,7 +25,6 @@ export const reply = 'Responder';
 export const whatIsSaid = 'Qué se le dice';
 export const whatIsSaidHint = 'Lo lee la persona en su correo, y en «Mis datos».';
 
-// What granting does.
 export const accountErased = 'Su cuenta y sus datos se borran ahora. No se puede deshacer.';
 export const accountGone = 'La cuenta ya no existe: solo queda constancia de la respuesta.';
 export const correctByHand = 'Corrígelo a mano en los 15 días hábiles siguientes.';
@@ -37,7 +32,6 @@ export const correctedNow = 'El dato se corrige ahora.';
 export const dataSent = 'Sus datos se envían ahora a su correo.';
 export const noticesOff = 'Se apagan sus avisos por WhatsApp y correo.';
 
-// With names, dates and counts in them.
 export const answerTold = (text: string) => `Se le dijo: ${text}`;
 export const askedOn = (day: string) => `Pedida el ${day}`;
 export const dueToday = (day: string) => `Vence hoy, ${day}`;

@@ -31,7 +31,6 @@ import { NonMembersCard } from './non-members-card.tsx';
 import { isOpen, kindToTitle, STATE_LABELS, STATE_TONES } from './privacy-labels.ts';
 import * as words from './request-words.ts';
 
-/** The desk: what people asked about their data, the most urgent first. */
 export function RequestsView() {
   const { state, reload } = useServerRead(listPrivacyRequests, { isFresh: true });
   return (
@@ -83,7 +82,7 @@ function useAnswering(onDone: () => void) {
     affects: [listPrivacyRequests],
     done: ({ namedTexts }, { body }) => ({
       title: body?.state === 'extended' ? words.extended : words.doneAnswered,
-      // A repeated call is answered without it.
+      // Absent in the answer to a repeated call.
       ...(namedTexts ? { description: words.stillNamed(namedTexts), isSticky: true } : {}),
     }),
     failed: words.failedAnswer,
@@ -142,11 +141,11 @@ type AnswerDialogProps = {
   isOpen: boolean;
   request: PrivacyRequestItem;
   onClose: () => void;
-  /** Resolves to true once the answer stands. */
+  /** Resolves to true once stored. */
   onAnswer: (values: AnswerValues) => Promise<boolean>;
 };
 
-/** Grants, refuses or puts off one request; the words go to the person by mail. */
+/** Grants, refuses or extends a request; the text is mailed to the person. */
 const AnswerDialog = freshOnOpen((props: AnswerDialogProps) => {
   const { isOpen, request, onClose, onAnswer } = props;
   const hasSignal = useSignal();
@@ -201,7 +200,7 @@ const AnswerDialog = freshOnOpen((props: AnswerDialogProps) => {
   );
 });
 
-/** A term is put off once. */
+/** A deadline can be extended once. */
 function optionsFor({ state }: PrivacyRequestItem) {
   return [
     { value: 'granted', label: words.granted },

@@ -1,8 +1,8 @@
 import { formatLongDay } from '#web/ui/format/format-day.ts';
-import type { DataSection } from './data-sections.ts';
+import type { DataSection } from './own-act-sections.ts';
 import * as words from './words.ts';
 
-/** All that is kept about a person as one page of HTML, which any browser shows and prints. */
+/** Standalone HTML page that any browser shows and prints. */
 export function sectionsToPage(sections: readonly DataSection[], madeAt: string): string {
   const title = words.pageTitle(formatLongDay(madeAt));
   return [

@@ -1,6 +1,3 @@
-/** Every word of what «Mis datos» says around the data: consents and what is needed to see it. */
-
-// Consents.
 export const consents = 'Tus consentimientos';
 export const consentsHint =
   'Cuando leas y aceptes el aviso vigente, aquí podrás cambiar lo que es opcional.';
@@ -23,7 +20,6 @@ export const withdrawHint =
 export const withdrawTitle = '¿Retirar tu consentimiento?';
 export const passwordNeeded = 'Aquí hace falta tu contraseña';
 
-// With names, dates and counts in them.
 export const acceptedNotice = (day: string) =>
   `Aceptaste el aviso del ${day} y que se traten tus datos sensibles. Sin eso no podemos darte el servicio.`;
 export const pageTitle = (day: string) => `Mis datos al ${day} · Coaching para Líderes`;

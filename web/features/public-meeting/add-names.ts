@@ -7,8 +7,8 @@ export type Member = { id: number; alias: string };
 export type Names = Pick<RegistrationForm, 'names' | 'nameBeingTyped' | 'homonyms'>;
 
 /**
- * Moves what is being typed onto the list. A name that stands in it or on the roster already may be
- * somebody else's: it waits for an answer, and is neither added nor dropped.
+ * Moves typed text to the list. A name already on the list or roster may be a homonym: it is held
+ * until confirmed.
  */
 export function addNames(form: Names, members: readonly Member[], read: NameReader): Names {
   const known = new Set([...members.map(({ alias }) => alias), ...namesIn(form)].map(fold));
@@ -29,8 +29,8 @@ export function addNames(form: Names, members: readonly Member[], read: NameRead
 type Answered = Pick<RegistrationForm, 'names' | 'homonyms' | 'marks'>;
 
 /**
- * The first name that waits: somebody else is written with a number after the name, since two equal
- * names could not be told apart by whoever recognises them. Who was meant already is here.
+ * Answers for the first held name: another person gets a number after the name; the same person is
+ * already here.
  */
 export function answerHomonym(
   form: Answered,
@@ -55,7 +55,6 @@ export function answerHomonym(
   };
 }
 
-/** As it stands on the roster or in the list, for the question about it. */
 export function knownAs(
   name: string,
   form: Pick<RegistrationForm, 'names'>,
@@ -65,7 +64,7 @@ export function knownAs(
   return memberCalled(name, members)?.alias ?? listed?.name ?? name;
 }
 
-/** Until the file that reads lists is on this phone. */
+/** Used until the list parser is loaded. */
 export function splitAtSigns(text: string): string[] {
   return text
     .split(/[\n,;]+/)

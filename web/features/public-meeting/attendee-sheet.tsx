@@ -10,7 +10,6 @@ import * as words from './words.ts';
 export type Attendee = { id: number; name: string; marks: Marks };
 
 export type AttendeeSheetProps = {
-  /** Names the grid. */
   label: string;
   attendees: readonly Attendee[];
   onToggle: (id: number, column: number) => void;
@@ -23,7 +22,7 @@ const COLUMNS = [
   { heading: words.paidQuota, label: words.paidQuota, tone: 'action' },
 ] as const;
 
-/** Who came, as on the paper sheet, in a box of its own that scrolls; no mark moves anything. */
+/** Scrolls in its own box; marks move nothing. */
 export function AttendeeSheet({ label, attendees, onToggle, menuOf }: AttendeeSheetProps) {
   const sheet = useCheckSheet(COLUMNS);
   const rows = useRows(attendees);
@@ -33,7 +32,7 @@ export function AttendeeSheet({ label, attendees, onToggle, menuOf }: AttendeeSh
       <p className={count} data-widest={formatCounts(widestCounts(counts.total))}>
         <span>{formatCounts(counts)}</span>
       </p>
-      {/* Measured outside of what scrolls: a scroll bar must not change the columns. */}
+      {/* Measured outside the scroller: a scroll bar must not change the columns. */}
       <div ref={sheet.box} className={around}>
         <div className={box}>
           <div className={head}>
@@ -54,7 +53,7 @@ export function AttendeeSheet({ label, attendees, onToggle, menuOf }: AttendeeSh
 
 type Kept = { name: string; marks: Marks; row: SheetRow };
 
-/** The same objects for who is marked as before: those rows are not drawn again. */
+/** Stable objects for unchanged rows, which then skip rendering. */
 function useRows(attendees: readonly Attendee[]): SheetRow[] {
   const kept = useRef(new Map<number, Kept>());
   return useMemo(() => {
@@ -74,7 +73,7 @@ function toRow(id: number, name: string, marks: Marks): SheetRow {
   return { id, name, box: present ? 'checked' : 'empty', checks: [punctual, paidQuota] };
 }
 
-/** As high as its longest words will make it: the rows below must not move under a finger. */
+/** Reserves the height of the longest text: rows must not move under a finger. */
 const count = css({
   display: 'grid',
   textStyle: 'small',
@@ -83,7 +82,7 @@ const count = css({
   '&::before, & > *': { gridArea: '1 / 1' },
   _before: { content: 'attr(data-widest)', visibility: 'hidden' },
 });
-/** From edge to edge on a phone: names need the width. */
+/** Full width on a phone: names need it. */
 const around = css({ mx: { base: '-4', tablet: '0' } });
 const box = css({ maxHeight: '[400px]', overflowY: 'auto' });
 const head = css({
@@ -91,6 +90,6 @@ const head = css({
   top: '0',
   zIndex: 'sticky',
   bg: 'paper',
-  // The switch of large text stops short of the edges of the screen.
+  // Keeps the large-text switch off the screen edges.
   '& fieldset': { px: '1' },
 });

@@ -17,12 +17,11 @@ export type Registration = BodyOf<typeof registerPublicMeeting> & { id: string }
 
 export type Checked =
   | { type: 'fits'; body: Registration }
-  /** Whether homonyms are other people has to be said first. */
+  /** Homonyms must be resolved first. */
   | { type: 'asks'; names: Names }
-  /** `first` is the first field from the top that does not fit. */
+  /** `first` is the topmost invalid field. */
   | { type: 'errors'; errors: FormErrors; first: FormField };
 
-/** The fields that may be wrong, as they stand from top to bottom. */
 export const FORM_FIELDS: readonly FormField[] = [
   'meetingDate',
   'names',
@@ -34,13 +33,13 @@ export const FORM_FIELDS: readonly FormField[] = [
 ];
 
 export type RegistrationContext = {
-  /** The roster that was on the screen; empty when it is unknown. */
+  /** Roster shown on screen; empty if unknown. */
   members: readonly Member[];
   read: NameReader;
   now: number;
 };
 
-/** What is still being typed counts as written: nobody is lost for a button that was not pressed. */
+/** Includes the name still being typed: no one is lost for an unpressed button. */
 export function checkRegistration(
   form: RegistrationForm,
   { members, read, now }: RegistrationContext,
@@ -55,7 +54,7 @@ export function checkRegistration(
   const errors: FormErrors = question ? { meetingDate: question } : {};
   for (const issue of parsed.issues ?? []) {
     const key = issue.path?.[0]?.key;
-    // What does not belong to a field of its own is about who came.
+    // Errors without a field belong to attendance.
     const field = FORM_FIELDS.find((known) => known === key) ?? 'names';
     errors[field] ??= issue.message;
   }
@@ -66,7 +65,6 @@ export function checkRegistration(
   };
 }
 
-/** Whether the person is still to say that the date is right. */
 export function dateQuestion(form: RegistrationForm, now: number): string | null {
   const { meetingDate: text, confirmedDate: confirmed } = form;
   return questionOf({ text, at: localToIso(text), confirmed }, now);
@@ -88,8 +86,8 @@ function bodyOf(form: RegistrationForm, members: readonly Member[]) {
 }
 
 /**
- * Once somebody is marked, the list was taken: who is not marked was absent. A list nobody touched
- * says nothing about anybody. Who was marked and left the roster since was there all the same.
+ * Once anyone is marked, the unmarked count as absent; an untouched list says nothing. Marked
+ * people who have left the roster still count.
  */
 function attendanceOf({ marks, names }: RegistrationForm, members: readonly Member[]) {
   const marked = Object.keys(marks)

@@ -8,7 +8,6 @@ import * as words from './receipt-words.ts';
 export type DecideRefusedProps = {
   row: OutboxRow;
   outbox: Pick<Outbox, 'retry' | 'discard' | 'rescue'>;
-  /** Which meeting it is about. */
   moment: string;
 };
 

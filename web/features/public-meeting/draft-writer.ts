@@ -1,6 +1,6 @@
 /**
- * Writes what is being typed, one write at a time and always the newest: a later key never waits
- * for the writes of earlier ones. A draft that cannot be written is not worth an alarm.
+ * Writes drafts one at a time, always the newest, without queueing keystrokes. Failures are
+ * ignored.
  * @param write null forgets the draft.
  */
 export function createDraftWriter<T>(

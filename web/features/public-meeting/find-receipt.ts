@@ -1,9 +1,8 @@
 import type { OutboxRow } from '#web/services/phone.ts';
 
-/** A meeting that ended after midnight was still tonight's. */
+/** A meeting ending after midnight still belongs to the evening before. */
 const EVENING_MS = 6 * 3_600_000;
 
-/** Of what this phone registered, newest first, the one that is today's and was not refused. */
 export function findReceipt<Row extends Pick<OutboxRow, 'state' | 'body'>>(
   rows: readonly Row[],
   now: number,
@@ -18,7 +17,7 @@ function isToday(at: number, now: number): boolean {
 
 const STANDING: ReadonlySet<OutboxRow['state']> = new Set(['pending', 'acked', 'quarantined']);
 
-/** Read from what was stored: any shape. */
+/** Stored data may have any shape. */
 function dateOf({ body }: Pick<OutboxRow, 'body'>): string {
   return String(body.meetingDate);
 }

@@ -15,7 +15,7 @@ export function countMarks(all: readonly Marks[]): Counts {
   return counts;
 }
 
-/** The counts with the longest text for that many people. */
+/** Counts with the longest possible text for that total. */
 export function widestCounts(total: number): Counts {
   // «0 puntuales» is longer than «1 puntual».
   const most = total === 1 ? 0 : total;
@@ -31,7 +31,7 @@ export function formatCounts({ total, present, punctual, paidQuota }: Counts): s
   ].join(' · ');
 }
 
-/** What is shown of a recorded registration. The stored body may have any shape. */
+/** Summary of a registration; the stored body may have any shape. */
 export type RegisteredMeeting = { folio: string; moment: string; counts: Counts };
 
 export function registeredMeeting(lane: string, body: Readonly<Record<string, unknown>>) {

@@ -32,9 +32,9 @@ export type MeetingFormProps = {
   teamId: string;
   team: LinkedTeam;
   draft: RegistrationDraft;
-  /** It was opened by a press, which has to go on somewhere. */
+  /** Opened by a press, so it must take the focus. */
   isOpened: boolean;
-  /** After the meeting is safe; on this phone's disk, or in its copy alone. */
+  /** Called once stored, on disk or in the copy only. */
   onRegistered: RegisteringDeps['onRegistered'];
 };
 
@@ -88,7 +88,6 @@ export function MeetingForm({ teamId, team, draft, isOpened, onRegistered }: Mee
   );
 }
 
-/** Whether people are written by hand, and what that takes. */
 function useWriting(team: LinkedTeam, form: RegistrationForm | null) {
   const [isAsked, setAsked] = useState(false);
   const isByHand =
@@ -111,7 +110,7 @@ type WhenFieldsProps = {
 
 function WhenFields({ form, error, onChange }: WhenFieldsProps) {
   const { now } = usePhone();
-  // Answered or mended, it is asked no more, though its field was not left again.
+  // A confirmed or corrected date is not asked again, even before blur.
   const isAsked = error === DATE_QUESTION && dateQuestion(form, now()) !== null;
   const shown = error === DATE_QUESTION ? undefined : error;
   return (
@@ -172,7 +171,6 @@ const FIELDS: readonly Told[] = [
   { name: 'notes', label: words.notes, kind: 'text' },
 ];
 
-/** What the meeting was about; all of it may be left empty. */
 function ContentFields({ form, errors, onChange }: ContentFieldsProps) {
   const titleId = useId();
   return (

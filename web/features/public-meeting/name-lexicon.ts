@@ -1,6 +1,6 @@
 import { foldText } from '#contract/rules/fold-text';
 
-/** Given names, short forms and titles of Mexico, to tell a person from a surname or a remark. */
+/** Mexican given names, nicknames and titles, to tell a person from a surname or remark. */
 const GIVEN = words(`
 abel abigail abraham adan adolfo adrian adriana agustin alan alberto aldo alejandra alejandro alex alexis
 alfonso alfredo alicia alma alonso amalia amanda amparo ana anabel andrea andres angel angela angelica
@@ -28,7 +28,7 @@ moni nando neto nico nina paty pili poncho quique rafa sofi tavo tita vicky
 don dona sr sra srta senor senora senorita padre madre hermano hermana sor fray tio tia maestra maestro
 profe profesor profesora doctor doctora dr dra lic ing compadre comadre`);
 
-/** First words of a remark, where capitals do not decide. */
+/** First words of a remark, if capitals do not decide. */
 const REMARKS = words(`
 el la los las un una de del mi su sus que con sin por para es era tambien
 mama papa esposo esposa hijo hija hijos nieto nieta nuera yerno suegro suegra primo prima abuelo abuela
@@ -36,7 +36,7 @@ sobrino sobrina cunado cunada amigo amiga novio novia vecino vecina viudo viuda
 visita invitado invitada nuevo nueva coordinador coordinadora lider secretario secretaria tesorero tesorera
 sacristan catequista`);
 
-/** A remark even in capitals, when nothing follows. */
+/** Remarks even in capitals, if nothing follows. */
 const ROLES = words(`
 visita invitado invitada nuevo nueva coordinador coordinadora lider secretario secretaria tesorero tesorera
 sacristan catequista`);

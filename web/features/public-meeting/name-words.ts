@@ -1,4 +1,3 @@
-/** Words of writing down who came. */
 export const add = 'Agregar';
 export const byHand = 'Anotados a mano';
 export const isOther = 'Sí, es otra';
@@ -6,7 +5,7 @@ export const isSame = 'Es la misma';
 export const name = 'Nombre';
 export const nameHint = 'Uno por uno, o pega una lista.';
 export const remove = 'Quitar';
-/** With the name as an element. */
+/** Takes the name as an element. */
 export const isThere = (known: string) => `Ya está ${known}. ¿Es otra persona?`;
 export const isThereAs = (known: string, name: string) =>
   `Ya está ${known} («${name}»). ¿Es otra persona?`;

@@ -29,11 +29,11 @@ export type NamesSectionProps = {
   read: NameReader;
   error: string | undefined;
   onChange: (change: FormChange) => void;
-  /** It was asked for by a press: the field takes the focus. */
+  /** Opened by a press: the field takes the focus. */
   isOpened: boolean;
 };
 
-/** People by name, beside the roster or in its place: the coordinator finds out later who is who. */
+/** Names by hand, with or without a roster: the coordinator matches them later. */
 export function NamesSection(props: NamesSectionProps) {
   const { title, form, members, read, error, onChange, isOpened } = props;
   const titleId = useId();
@@ -83,7 +83,7 @@ type NameFieldProps = {
   onAdd: () => void;
 };
 
-/** Of several lines, since a field of one line would run a pasted list together. */
+/** Multi-line: a single-line field would join a pasted list. */
 function NameField({ element, value, error, onType, onAdd }: NameFieldProps) {
   const addOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -118,12 +118,11 @@ function NameField({ element, value, error, onType, onAdd }: NameFieldProps) {
   );
 }
 
-/** Keyboards of Android do not always say which key was pressed, only what came of it. */
+/** Android keyboards may report only the resulting input, not the key. */
 function isEnter(event: Event): boolean {
   return (event as InputEvent).inputType === 'insertLineBreak';
 }
 
-/** Answers what gives the focus to the question if there is one, else to the field, once drawn. */
 function useFocusAfter(
   question: { current: HTMLElement | null },
   input: { current: HTMLElement | null },
@@ -145,7 +144,6 @@ type NameSheetProps = {
   onChange: (change: FormChange) => void;
 };
 
-/** Who was written by hand, with the same boxes as the roster. */
 function NameSheet({ names, onChange }: NameSheetProps) {
   const attendees = useMemo(
     () => names.map((entry, id) => ({ id, name: entry.name, marks: entry })),
@@ -176,17 +174,16 @@ function NameSheet({ names, onChange }: NameSheetProps) {
 
 type HomonymQuestionProps = {
   element: RefObject<HTMLDivElement | null>;
-  /** As it was written, and as it stands there already. */
   name: string;
   knownAs: string;
   onAnswer: (isSomebodyElse: boolean) => void;
 };
 
-/** Two people may bear one name: only who saw them knows. */
+/** Only the person who saw them knows whether they are two people. */
 function HomonymQuestion({ element, name, knownAs, onAnswer }: HomonymQuestionProps) {
   const wordsId = useId();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a look of its own
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings its own styles
     <div
       ref={element}
       role="group"

@@ -1,3 +1,3 @@
-/** Fetched once somebody is to be written by hand. */
+/** Loaded when the first name is written by hand. */
 export { NamesSection } from './names-section.tsx';
 export { parseNames } from './parse-names.ts';

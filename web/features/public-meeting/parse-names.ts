@@ -2,13 +2,13 @@ import { isGiven, isNameHeading, isRemarkWord, isRole, isSurnameHeading } from '
 import { dropBareNumbers, hasLetters, stripLine, toLines } from './strip-line.ts';
 
 /**
- * The people of what was typed or pasted: one a line, numbered, between commas, from a spreadsheet, or
- * «Apellido, Nombre». Whoever is named twice comes twice: what that means is asked elsewhere.
+ * Splits typed or pasted text: lines, numbered lists, commas, spreadsheets, or «Apellido, Nombre».
+ * Keeps duplicates for the caller to resolve.
  */
 export function parseNames(text: string): string[] {
   const lines = pickNameColumns(withoutHeading(toLines(text))).map(stripLine);
   const people = dropBareNumbers(lines.filter((line) => line !== ''));
-  // One line alone may be whatever somebody is called; in a list, one without letters is nobody.
+  // A single line may be any name; in a list, entries need letters.
   return splitPeople(people.length > 1 ? people.filter(hasLetters) : people);
 }
 
@@ -23,7 +23,6 @@ function withoutHeading(lines: readonly string[]): string[] {
   return rest.length > 0 && isNameHeading(first) ? rest : [...lines];
 }
 
-/** The people of clean lines: one each, or several between commas or semicolons. */
 function splitPeople(lines: readonly string[]): string[] {
   const entries = lines.flatMap((line) => splitOutside(line, ';'));
   if (isSurnameFirst(entries)) return entries.map(givenFirst);
@@ -37,7 +36,7 @@ function isSurnameFirst(entries: readonly string[]): boolean {
   if (!pairs.every(([left = '', right = '', ...more]) => isPair(left, right, more))) return false;
   const givenLeft = pairs.filter(([left = '']) => isGiven(left)).length;
   const givenRight = pairs.filter(([, right = '']) => isGiven(right)).length;
-  // Some surnames are given names too: what stands on the right then decides.
+  // Some surnames are also given names: the right side then decides.
   return givenLeft * 2 < pairs.length || (givenLeft < pairs.length && givenLeft < givenRight);
 }
 
@@ -66,15 +65,15 @@ function splitAtCommas(entry: string): string[] {
   return people.length > 1 ? [...people.slice(0, -1), ...splitAtAnd(people.at(-1) ?? '')] : people;
 }
 
-/** «Ana, Beto y Carla»: the end of a list of people. */
+/** «Ana, Beto y Carla»: the end of a list. */
 function splitAtAnd(last: string): string[] {
   const [, left = '', right = ''] = /^(.+?) (?:y|e|Y|E) (.+)$/u.exec(last) ?? [];
   return isGiven(left) && isGiven(right) ? [left, right] : [last];
 }
 
 /**
- * Whether what follows a comma tells about the person before it: «Doña Chelo, la vecina».
- * @param whole where it stands: written all in small letters or all in capitals, its case says nothing
+ * Whether text after a comma describes the person before it: «Doña Chelo, la vecina».
+ * @param whole its context: uniform case carries no meaning
  */
 function isRemark(part: string, whole: string): boolean {
   if (!/^["'«“]?\p{L}/u.test(part) || isRole(part)) return true;
@@ -83,7 +82,7 @@ function isRemark(part: string, whole: string): boolean {
   return /^\P{L}*\p{Ll}/u.test(part) && (isRemarkWord(part) || !isGiven(part));
 }
 
-/** At a sign outside brackets; no empty parts. */
+/** Splits outside brackets; drops empty parts. */
 function splitOutside(text: string, sign: ',' | ';'): string[] {
   const parts: string[] = [''];
   let depth = 0;
@@ -93,7 +92,7 @@ function splitOutside(text: string, sign: ',' | ';'): string[] {
     if (letter === sign && depth === 0) parts.push('');
     else parts[parts.length - 1] += letter;
   }
-  // A bracket that nobody closed holds nothing together.
+  // An unclosed bracket groups nothing.
   const whole = depth > 0 ? text.split(sign) : parts;
   return whole.map((part) => part.trim()).filter((part) => part !== '');
 }
@@ -102,12 +101,12 @@ function wordsIn(text: string): number {
   return text.split(' ').length;
 }
 
-/** What stands in a cell beside a name, and is none. */
+/** Cell beside a name that is not a name. */
 const MARK =
   /^(?:x|s[íi]|no|p|a|f|r|ok|presente|ausente|asisti[óo]|falt[óo]|retardo|hombre|mujer|h|m)$/iu;
 const DAY_OR_TIME = /\d{1,2}[/:]\d{1,2}/u;
 
-/** The lines of a list of which some were copied from a spreadsheet: of those only the names. */
+/** Lines partly copied from a spreadsheet: keeps only the names. */
 function pickNameColumns(lines: readonly string[]): string[] {
   const table = lines.filter((line) => line.includes('\t')).map(toCells);
   if (table.length === 0) return [...lines];
@@ -129,7 +128,7 @@ function toCells(line: string): string[] {
   return line.split('\t').map(stripLine);
 }
 
-/** By a first line of headings: the given name first, however the sheet has it. */
+/** From a heading line: given name first, whatever the sheet's order. */
 function findHead(cells: readonly string[]): number[] | null {
   const names = indexesOf(cells, isNameHeading);
   const surnames = indexesOf(cells, isSurnameHeading);
@@ -141,7 +140,7 @@ function indexesOf(cells: readonly string[], fits: (cell: string) => boolean): n
   return cells.flatMap((cell, index) => (fits(cell) ? [index] : []));
 }
 
-/** Without headings: the first column of words, and its neighbours while the name is not whole. */
+/** Without headings: the first text column, plus neighbours while the name is incomplete. */
 function guessColumns(table: readonly string[][]): number[] {
   const width = Math.max(...table.map((cells) => cells.length));
   const all = Array.from({ length: width }, (_, index) => index);
@@ -154,7 +153,7 @@ function guessColumns(table: readonly string[][]): number[] {
     const hasBoth = third === second + 1 && wordsOf(table, second) < 2 && !isCategory(table, third);
     return hasBoth ? [first, second, third] : [first, second];
   }
-  // Two words may be name and surname, or the two surnames: a lost name is worse than a word too many.
+  // Two words may be name and surname, or two surnames: a lost name is worse than an extra word.
   return isCategory(table, second) || !startsGiven(table, second) ? [first] : [first, second];
 }
 
@@ -167,13 +166,12 @@ function isText(cell: string): boolean {
   return hasLetters(cell) && !MARK.test(cell) && !DAY_OR_TIME.test(cell);
 }
 
-/** How many words a cell of this column usually has. */
 function wordsOf(table: readonly string[][], index: number): number {
   const counts = cellsOf(table, index).map((cell) => cell.split(' ').length);
   return counts.sort((a, b) => a - b)[Math.floor((counts.length - 1) / 2)] ?? 0;
 }
 
-/** One value for half of the rows: a city, a role, a community. */
+/** One value in half the rows: a city, role or community. */
 function isCategory(table: readonly string[][], index: number): boolean {
   const cells = cellsOf(table, index);
   const most = Math.max(...cells.map((cell) => cells.filter((other) => other === cell).length));

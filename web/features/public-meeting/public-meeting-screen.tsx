@@ -26,13 +26,12 @@ import { useRegistrationForm } from './use-registration-form.ts';
 import * as words from './words.ts';
 
 export type PublicMeetingScreenProps = {
-  /** The public id in the link; typed by hand it may come in capitals. */
+  /** Public id from the link; may be in capitals if typed by hand. */
   teamId: string;
-  /** What may be offered once a meeting has been saved here. */
   afterSaving?: ReactNode;
 };
 
-/** `/registrar-reunion/:teamId`: a meeting told by whoever holds the link, with or without signal. */
+/** `/registrar-reunion/:teamId`: registers by link, with or without signal. */
 export function PublicMeetingScreen({ teamId: written, afterSaving }: PublicMeetingScreenProps) {
   const teamId = written.toLowerCase();
   const { team, outbox, rows } = usePublicLink(teamId);
@@ -77,13 +76,13 @@ export function PublicMeetingScreen({ teamId: written, afterSaving }: PublicMeet
   );
 }
 
-/** A link this phone has used was good once. */
+/** A link this phone has used was valid once. */
 function stateOfLink(team: LinkedTeam, hasRegistered: boolean): LinkState {
   if (team.type !== 'not-found') return 'good';
   return team.team !== null || hasRegistered ? 'was-good' : 'never-good';
 }
 
-/** Renewed or its community deleted: the server does not say which. */
+/** Renewed, or community deleted: the server does not distinguish. */
 function NoSuchLink({ wasGood }: { wasGood: boolean }) {
   return (
     <ErrorState
@@ -100,13 +99,12 @@ function NoSuchLink({ wasGood }: { wasGood: boolean }) {
 
 type PublicLink = {
   team: LinkedTeam;
-  /** Null until it is open. */
   outbox: Outbox | null;
-  /** What this phone registered by it, newest first; null until it was read. */
+  /** Registrations by this link on this phone, newest first; null while loading. */
   rows: OutboxRow[] | null;
 };
 
-/** What a link leads to and what this phone recorded under it; what is missing or waits follows the signal. */
+/** The link's community and this phone's records; retries when signal returns. */
 function usePublicLink(teamId: string): PublicLink {
   const { team, isMissing, askAgain } = usePublicTeam(teamId);
   const outbox = usePublicOutbox(teamId);
@@ -124,11 +122,9 @@ type FirstReceiptProps = {
   outbox: Outbox | null;
   groupName: string | null;
   receiptModule: ReceiptModule | null;
-  /** Another one was begun and is not registered. */
   isBegun: boolean;
 };
 
-/** What comes before the form: the receipt of today, and the way to another registration. */
 function FirstReceipt({ first, outbox, groupName, receiptModule, isBegun }: FirstReceiptProps) {
   const { receipt } = first;
   if (first.isWaiting) return <SkeletonRows rows={4} />;
@@ -159,11 +155,10 @@ type RegisteredCardProps = {
   outbox: Outbox;
   groupName: string | null;
   receiptModule: ReceiptModule | null;
-  /** Registered in this visit: it takes the focus once. */
+  /** Registered in this visit: takes the focus once. */
   isNew: boolean;
 };
 
-/** A meeting that was registered: its folio, and where it is now. */
 function RegisteredCard({ row, outbox, groupName, receiptModule, isNew }: RegisteredCardProps) {
   const card = useRef<HTMLDivElement>(null);
   const { now } = usePhone();
@@ -199,7 +194,7 @@ function titleOf(row: OutboxRow, now: number): string {
 
 const root = css({ outline: 'none' });
 const folio = css({ textStyle: 'label' });
-/** As high as the buttons that come late. */
+/** Reserves the height of the late buttons. */
 const acts = css({
   minHeight: 'touch',
   display: 'flex',
@@ -212,7 +207,7 @@ const load = () => import('./receipt.lazy.ts');
 
 type ReceiptModule = Awaited<ReturnType<typeof load>>;
 
-/** What goes with a folio; null until it is here. Without it the folio is shown all the same. */
+/** Actions beside the folio; null until loaded, and the folio shows without them. */
 function useReceipt(isWanted: boolean): ReceiptModule | null {
   const loaded = useLazy(isWanted, load);
   return loaded.type === 'ready' ? loaded.module : null;

@@ -1,4 +1,3 @@
-/** Words of what was registered: sharing it, and what was refused. */
 export const discard = 'Descartar';
 export const discardTitle = '¿Descartar esta reunión?';
 export const exportAs = 'Exportar';

@@ -1,4 +1,3 @@
-/** Fetched once something is registered. */
 export { DecideRefused } from './decide-refused.tsx';
 export { RegisteredList } from './registered-list.tsx';
 export { ShareButton } from './share-button.tsx';

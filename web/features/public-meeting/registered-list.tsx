@@ -16,10 +16,9 @@ export type RegisteredListProps = {
   groupName: string | null;
 };
 
-/** Nobody looks further back; what waits or was refused is always shown. */
+/** Older ones are hidden; waiting and refused ones always show. */
 const SHOWN_MAX = 10;
 
-/** What this phone registered by this link before, with the state of each. */
 export function RegisteredList({ rows, outbox, groupName }: RegisteredListProps) {
   const shown = rows
     .filter((row) => rowToState(row) !== null)

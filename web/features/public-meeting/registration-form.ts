@@ -3,13 +3,13 @@ import { isoToLocal } from '#web/ui/format/local-date-time.ts';
 export type Marks = { present: boolean; punctual: boolean; paidQuota: boolean };
 export type NamedMarks = Marks & { name: string };
 
-/** What stands in the form. Kept as a draft, so its shape only grows. */
+/** Stored as a draft, so its shape may only grow. */
 export type RegistrationForm = {
-  /** The meeting's own id, given before it is sent: sending it twice makes one meeting. */
+  /** Meeting id assigned before sending: resending creates no second meeting. */
   id: string;
-  /** Phone time at which this form was opened, ms. */
+  /** Phone time at opening, ms. */
   startedAt: number;
-  /** Wall-clock text of this phone: `2026-03-07T19:30`. */
+  /** Phone wall-clock time: `2026-03-07T19:30`. */
   meetingDate: string;
   prayedRosary: boolean;
   gospelOfDay: string;
@@ -19,13 +19,10 @@ export type RegistrationForm = {
   notes: string;
   /** By membership number. */
   marks: Readonly<Record<number, Marks>>;
-  /** People written by hand. */
   names: readonly NamedMarks[];
-  /** A name that was typed and not yet added. */
   nameBeingTyped: string;
-  /** Names that stand there already, until somebody says whether it is another person. */
   homonyms: readonly string[];
-  /** The date that the person said is right although it is odd. */
+  /** Unusual date the person confirmed. */
   confirmedDate?: string;
 };
 
@@ -56,23 +53,22 @@ export function blankForm(id: string, now: number): RegistrationForm {
   };
 }
 
-/** Whether nobody has written or marked anything yet. */
 export function isUntouched(form: RegistrationForm): boolean {
   return JSON.stringify(form) === JSON.stringify(blankForm(form.id, form.startedAt));
 }
 
-/** Whether somebody was written by hand, or is being written. */
+/** Includes the name being typed. */
 export function hasNames({ names, nameBeingTyped, homonyms }: RegistrationForm): boolean {
   return names.length > 0 || nameBeingTyped !== '' || homonyms.length > 0;
 }
 
-/** Puntual and cuota hold only while present; they come back when present does. */
+/** Puntual and cuota apply only while present; toggling present restores them. */
 export function shownMarks(marks: Marks): Marks {
   const { present } = marks;
   return { present, punctual: present && marks.punctual, paidQuota: present && marks.paidQuota };
 }
 
-/** What a press of a column comes to; who is punctual or pays is here. */
+/** Marking punctual or quota also marks present. */
 export function toggleMark<M extends Marks>(marks: M, column: number): M {
   const field = COLUMN_FIELDS[column] ?? 'present';
   if (field === 'present') return { ...marks, present: !marks.present };

@@ -5,7 +5,6 @@ import type { OutboxRow } from '#web/services/phone.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { rowToState } from './row-to-state.ts';
 
-/** Where a registration is now, in one or two words. */
 export function RowState({ row }: { row: OutboxRow }) {
   const state = rowToState(row);
   if (!state) return null;

@@ -3,12 +3,11 @@ import * as words from './words.ts';
 
 export type RowLabels = {
   tone: 'neutral' | 'good' | 'attention' | 'risk';
-  /** One or two words. */
   badge: string;
   text: string;
 };
 
-/** How far a registration has come, in words; null for what the person gave up. */
+/** Status text; null for discarded registrations. */
 export function rowToState(
   row: Pick<OutboxRow, 'state' | 'hold' | 'lastProblem'>,
 ): RowLabels | null {

@@ -4,7 +4,7 @@ import { useActivity } from '#web/services/phone-context.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import * as words from './words.ts';
 
-/** For whoever sees that there is signal again and does not want to wait for the next attempt. */
+/** Skips the wait for the next automatic attempt. */
 export function SendNow({ outbox }: { outbox: Outbox }) {
   const activity = useActivity(outbox);
   return (

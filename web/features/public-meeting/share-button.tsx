@@ -6,7 +6,6 @@ import * as words from './receipt-words.ts';
 
 export type ShareButtonProps = { meeting: RegisteredMeeting; groupName: string | null };
 
-/** Through the phone's own share sheet where there is one, else WhatsApp. */
 export function ShareButton({ meeting, groupName }: ShareButtonProps) {
   const text = shareText(meeting, groupName);
   const label = (
@@ -16,7 +15,7 @@ export function ShareButton({ meeting, groupName }: ShareButtonProps) {
     </>
   );
   if ('share' in navigator) {
-    // Closing the sheet without sharing is no failure.
+    // Closing the sheet is not a failure.
     const share = () => navigator.share({ text }).catch(() => {});
     return (
       <Button variant="quiet" onClick={share} aria-label={words.shareOf(meeting.folio)}>

@@ -7,7 +7,6 @@ import { Button } from '#web/ui/form/button.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
 import * as words from './words.ts';
 
-/** What the person must know about this phone keeping what they record; nothing when all is well. */
 export function StorageNotice({ outbox }: { outbox: Outbox | null }) {
   const activity = useActivity(outbox);
   const saveRescueFile = useRescueFile();
@@ -66,7 +65,7 @@ function useGoneAtClose(): boolean {
 
 const PATIENCE_MS = 5_000;
 
-/** Whether what has waited here for a while may be erased: with signal it is gone before that is said. */
+/** Whether waiting records risk eviction; delayed, because with signal they are sent first. */
 function useRisk(isWaiting: boolean): boolean {
   const { storageState } = usePhone();
   const [isAtRisk, setAtRisk] = useState(false);

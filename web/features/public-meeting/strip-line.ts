@@ -1,9 +1,9 @@
-/** Signs that show nothing, or turn the direction of what follows: pasted along with names. */
+/** Invisible and bidi characters, pasted along with names. */
 const INVISIBLE = /[\p{Cf}\p{VS}]/gu;
 const LINE_ENDS = /\r\n?|[\u0085\u2028\u2029]/gu;
-/** A dot before each person in one line, as chats make of a list. */
+/** Bullets within one line, as chats flatten a list. */
 const DOTS = /[•▪●◦■□‣⁃∙·]/gu;
-/** «1. Ana 2. Beto»: a list whose line breaks were lost. */
+/** «1. Ana 2. Beto»: a list that lost its line breaks. */
 const LATER_NUMBER = /\s+(?=\d{1,3}[.)]\s*\p{L})/gu;
 
 const EMAIL = /<?[^\s,;:<>()]+@[^\s,;<>()]+\.[^\s,;<>()]+>?/gu;
@@ -15,11 +15,11 @@ const CHECK_BOX = /^[[(][\sxX✓✔]?[\])]\s*/u;
 const KEYCAP = /^(?:\d\u20E3)+\s*/u;
 const NUMBER = /^\(?\d{1,3}\s*(?:[.)\]:°º]|[-–—])+\s*/u;
 const BARE_NUMBER = /^\d{1,3}\s+(?=\p{L})/u;
-/** What may begin a name besides a letter: a quote, a bracket, the digit of «3 visitas». */
+/** Allowed before a name's first letter: quote, bracket, or digit as in «3 visitas». */
 const LEADING_SIGNS = /^[^\p{L}\p{N}"'«“(]+/u;
 const LOOSE_ENDS = /^[\s,;:|/–—-]+|[\s,;:|/–—✓✔✅☑-]+$/gu;
 
-/** The lines of what was typed or pasted, without what is invisible in them; tabs stay. */
+/** Splits into lines without invisible characters; tabs stay. */
 export function toLines(text: string): string[] {
   const whole = text
     .normalize('NFC')
@@ -33,7 +33,6 @@ export function toLines(text: string): string[] {
     .filter((line) => line.trim() !== '');
 }
 
-/** Without number, bullet, phone and address; blanks are single. */
 export function stripLine(line: string): string {
   return collapse(dropBullet(collapse(dropContact(line)).replace(LOOSE_ENDS, ''))).replace(
     LOOSE_ENDS,
@@ -41,7 +40,7 @@ export function stripLine(line: string): string {
   );
 }
 
-/** «1 Ana», «2 Beto»: numbers without a sign after them, where a list was counted so. */
+/** «1 Ana», «2 Beto»: removes bare numbers if the whole list has them. */
 export function dropBareNumbers(lines: readonly string[]): string[] {
   const numbered = lines.filter((line) => BARE_NUMBER.test(line));
   const isCounted = numbered.length > 1 && /^1\s/u.test(numbered[0] ?? '');

@@ -5,7 +5,6 @@ import { Skeleton } from '#web/ui/state/skeleton.tsx';
 import type { LinkedTeam } from './use-public-team.ts';
 import * as words from './words.ts';
 
-/** The community of the link, as far as it is known. */
 export function TeamLead({ team }: { team: LinkedTeam }) {
   if (team.type === 'loading') return <TwoLines />;
   if (team.type === 'unknown') {
@@ -20,7 +19,7 @@ export function TeamLead({ team }: { team: LinkedTeam }) {
   );
 }
 
-/** As high as the text to come, so that nothing below moves under a finger. */
+/** Same height as the loaded text, so nothing below moves under a finger. */
 function TwoLines() {
   return (
     <>
@@ -34,7 +33,7 @@ function TwoLines() {
   );
 }
 
-/** Says that the list is old. Stands below the buttons, since it comes and goes with the signal. */
+/** Stale list notice, below the buttons because it comes and goes with the signal. */
 export function TeamNote({ team }: { team: LinkedTeam }) {
   if (team.type === 'unknown') {
     return <OfflineNote>{team.wait ? words.sentLater : words.sentWithSignal}</OfflineNote>;

@@ -5,7 +5,7 @@ const load = () => import('./names.lazy.ts');
 
 export type LazyNames = Lazy<Awaited<ReturnType<typeof load>>>;
 
-/** What people are written by hand with, late; and what reads what is still being typed, always there. */
+/** The late-loaded editor for names, and the parser that is always available. */
 export function useNames(isWanted: boolean): { names: LazyNames; read: NameReader } {
   const names = useLazy(isWanted, load);
   return { names, read: names.type === 'ready' ? names.module.parseNames : splitAtSigns };

@@ -9,33 +9,32 @@ import { usePerson, usePhone } from '#web/services/phone-context.ts';
 
 export type LinkedTeam =
   | { type: 'loading' }
-  /** `isStale`: from this phone, and the server could not be asked; `wait`: it asks to wait. */
+  /** `isStale`: from this phone, server unreachable; `wait`: rate limit message. */
   | { type: 'known'; team: PublicTeam; isStale: boolean; wait?: string | null }
-  /** Never seen on this phone, and nobody answers. The meeting can be recorded all the same. */
+  /** Never seen on this phone and no answer; the meeting can still be recorded. */
   | { type: 'unknown'; wait?: string | null }
-  /** The server itself said that no community has this link; `team` is what this phone knew of it. */
+  /** The server itself said no such link; `team` is what this phone knew. */
   | { type: 'not-found'; team: PublicTeam | null };
 
-/** How long the page waits for the names before it offers to write them by hand. */
+/** How long to wait for the roster before offering names by hand. */
 const PATIENCE_MS = 5_000;
 
 export type PublicTeamRead = {
   team: LinkedTeam;
-  /** The server has not told yet. */
   isMissing: boolean;
   askAgain: () => void;
 };
 
-/** What is known of a link's community: at once from this phone, then from the server. */
+/** A link's community: at once from this phone, then from the server. */
 export function usePublicTeam(teamId: string): PublicTeamRead {
   const { asked, askAgain } = useAsked(teamId);
   const linked = useLinkedTeam(teamId, asked);
-  // A server that asks to wait is not looked for again before.
+  // A rate-limited server is not retried early.
   const isMissing = asked.type === 'asking' || (asked.type === 'no-answer' && asked.wait === null);
   const shown = useRef<PublicTeam | null>(null);
   if (linked.type === 'known') shown.current = linked.team;
   if (linked.type !== 'not-found' || linked.team) return { team: linked, isMissing, askAgain };
-  // A coordinator's phone knew it from elsewhere: what was on the screen stays known.
+  // Known from a coordinator's cache: what was on screen stays known.
   const known = shown.current?.teamId === teamId ? shown.current : null;
   return { team: { ...linked, team: known }, isMissing, askAgain };
 }
@@ -63,19 +62,17 @@ function usePatience(): boolean {
   return isPatient;
 }
 
-/** What the server told of a link's community. */
 type Asked =
   | { type: 'asking' }
   | { type: 'answered'; team: PublicTeam }
-  /** `wait`: the server's sentence, when it is there and asks to wait. */
   | { type: 'no-answer'; wait: string | null; againMs: number }
   | { type: 'not-found'; team: PublicTeam | null };
 
 const ASK_AGAIN_MS = 20_000;
 
 /**
- * Asks now, when signal comes back, when the page is looked at again, and now and then. `askAgain` is
- * for who knows that the server can be reached: a question that went unanswered is then given up.
+ * Asks now, on reconnect, on return to the page, and periodically. `askAgain` says the server is
+ * reachable and abandons an unanswered request.
  */
 function useAsked(teamId: string): { asked: Asked; askAgain: () => void } {
   const phone = usePhone();
@@ -131,7 +128,7 @@ function startAsking({ ask, onAnswer }: Asking): { again: () => void; stop: () =
   };
 }
 
-/** No answer now takes nothing away from an answer had before; what this phone knew is said until the page is left. */
+/** A failed request must not replace an earlier answer until the page is left. */
 function laterOf(before: Asked, answer: Asked): Asked {
   const isSaid = answer.type === 'not-found' && before.type === 'not-found';
   const isKnown = before.type === 'answered' || before.type === 'not-found';
@@ -148,11 +145,11 @@ async function askServer(phone: Phone, teamId: string, signal: AbortSignal): Pro
       call(publicMembers, options),
     ]);
     const team = { teamId, name, location, members, fetchedAt: now() };
-    // A full disk must not hide what was just answered.
+    // A full disk must not hide the answer.
     await savePublicTeam(device, team).catch(() => {});
     return { type: 'answered', team };
   } catch (error) {
-    // Without a code of ours the 404 came from something in between, which knows no community.
+    // A 404 without our error code came from a proxy, which knows no community.
     const isOurs = error instanceof CallError && error.code !== null;
     if (!isOurs || error.status !== 404) return noAnswer(isOurs ? error : null);
     const team = await retirePublicTeam(device, teamId).catch(() => null);
@@ -160,7 +157,7 @@ async function askServer(phone: Phone, teamId: string, signal: AbortSignal): Pro
   }
 }
 
-/** A server that asks to wait is there, and is left alone until then: that is no lack of signal. */
+/** Rate-limited is not offline: the server is there and is left alone until then. */
 function noAnswer(error: CallError | null): Extract<Asked, { type: 'no-answer' }> {
   if (!error || !isToWait(error)) return { type: 'no-answer', wait: null, againMs: ASK_AGAIN_MS };
   const againMs = Math.max(ASK_AGAIN_MS, error.retryAfterMs ?? 0);

@@ -5,29 +5,24 @@ import { findReceipt } from './find-receipt.ts';
 import { rowToState } from './row-to-state.ts';
 import type { RegistrationDraft } from './use-registration-form.ts';
 
-/** Whether the link names a community, did so when this phone used it, or never did. */
+/** The link is valid, was valid when this phone used it, or never was. */
 export type LinkState = 'good' | 'was-good' | 'never-good';
 
 export type ReceiptFirst = {
-  /** What was registered in this visit, or today's. */
   receipt: OutboxRow | undefined;
-  /** It was registered in this visit. */
   isNew: boolean;
-  /** Not yet known which of the two comes first. */
   isWaiting: boolean;
   isFormOpen: boolean;
-  /** Another one may be begun. */
   isOffered: boolean;
-  /** The form was asked for by a press. */
   isOpened: boolean;
   openForm: () => void;
-  /** @param isOnDisk else there is no receipt to show, and the page says so */
+  /** @param isOnDisk otherwise there is no receipt, and the page says so */
   closeForm: (meetingId: string, isOnDisk: boolean) => void;
 };
 
 /**
- * Who opens the link again after registering sees the receipt: an empty form would be filled in twice.
- * A form that is open stays so until it is registered, whatever another tab does.
+ * Shows the receipt first: an empty form would be filled in twice. An open form stays until
+ * registered, whatever another tab does.
  */
 export function useReceiptFirst(
   rows: OutboxRow[] | null,
@@ -43,10 +38,10 @@ export function useReceiptFirst(
   const receipt = ofNow ?? findReceipt(rows ?? [], now);
   const isKnown = rows !== null || !isPatient;
   if (form === 'unknown' && isKnown) setForm(receipt ? 'closed' : 'open');
-  // What was given up is no receipt; what was just recorded may not have been read yet.
+  // Discarded registrations are no receipt; new ones may not be loaded yet.
   if (form === 'closed' && !receipt && (lastId === null || last)) setForm('open');
   const isAsked = form === 'open' || form === 'opened';
-  // Under a link that names nothing any more only what was begun before is there to be finished.
+  // An expired link only allows finishing a draft.
   const isOpen = link === 'good' ? isAsked : link === 'was-good' && draft.isBegun;
   return {
     receipt,
@@ -56,7 +51,7 @@ export function useReceiptFirst(
     isOffered: link === 'good' && !isOpen,
     isOpened: form === 'opened',
     openForm() {
-      // The date of a form nobody began is that of its opening.
+      // An untouched form takes the date of its opening.
       if (!draft.isBegun) draft.startOver();
       setForm('opened');
     },
@@ -68,7 +63,7 @@ export function useReceiptFirst(
   };
 }
 
-/** A database that does not answer keeps nobody from the form. */
+/** An unresponsive database must not block the form. */
 const PATIENCE_MS = 4_000;
 
 function usePatience(): boolean {

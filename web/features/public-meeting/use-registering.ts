@@ -1,7 +1,7 @@
 import { type FocusEvent, type FormEvent, type RefObject, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { registerPublicMeeting } from '#contract/public-meeting';
-import type { NobodyAnswer } from '#web/features/shared/use-nobody-came.tsx';
+import type { NobodyAnswer } from '#web/features/shared/nobody-came.lazy.tsx';
 import { type RecordIntents, type RecordOptions, useRecord } from '#web/records/use-record.ts';
 import type { Intent } from '#web/services/phone.ts';
 import { usePhone } from '#web/services/phone-context.ts';
@@ -19,16 +19,14 @@ import * as words from './words.ts';
 
 export type RegisteringDeps = {
   teamId: string;
-  /** Null while the form is not there yet. */
+  /** Null while loading. */
   form: RegistrationForm | null;
   members: readonly Member[];
   read: NameReader;
   onChange: (change: FormChange) => void;
-  /** Asks whether nobody came. */
   askNobody: () => Promise<NobodyAnswer>;
-  /** It did not take place: there is nothing to register. */
   onNotHeld: () => void;
-  /** After the meeting is safe; on this phone's disk, or in its copy alone. */
+  /** Called once stored, on disk or in the copy only. */
   onRegistered: (meetingId: string, isOnDisk: boolean) => void;
 };
 
@@ -36,12 +34,10 @@ export type Registering = {
   element: RefObject<HTMLFormElement | null>;
   errors: FormErrors;
   isBusy: boolean;
-  /** Looks again at the field that was left. */
   checkLeft: (event: FocusEvent<HTMLFormElement>) => void;
   submit: (event: FormEvent) => Promise<void>;
 };
 
-/** Checks the form, records it and says how that ended. */
 export function useRegistering(deps: RegisteringDeps): Registering {
   const { teamId, form, members, read, onChange, askNobody, onNotHeld, onRegistered } = deps;
   const phone = usePhone();
@@ -89,7 +85,7 @@ export function useRegistering(deps: RegisteringDeps): Registering {
 const isWithoutAnybody = ({ attendanceRecords = [], names = [] }: Registration) =>
   ![...attendanceRecords, ...names].some(({ present }) => present);
 
-/** Its own queue, whoever is signed in. */
+/** Always the link's queue, whoever is signed in. */
 function useRecordByLink(teamId: string): RecordIntents {
   const phone = usePhone();
   const recorder = useMemo(
@@ -103,8 +99,8 @@ function useRecordByLink(teamId: string): RecordIntents {
 }
 
 /**
- * Whoever registers may have a session that the server forgot: its end must not take these words away.
- * For a copy the page speaks, for as long as it is so: see `storage-notice.tsx`.
+ * Silent on session expiry: it must not interrupt a registration. `storage-notice.tsx` reports a
+ * copy without disk.
  */
 const MESSAGES: RecordOptions = {
   done: {
@@ -119,7 +115,7 @@ const MESSAGES: RecordOptions = {
   },
 };
 
-/** A registration, to be sent under the authority of the link alone. */
+/** Authorized by the link only. */
 function registrationIntent(teamId: string, body: Registration): Intent {
   return { lane: body.id, endpoint: registerPublicMeeting.name, params: { teamId }, body };
 }

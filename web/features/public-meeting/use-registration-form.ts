@@ -13,18 +13,17 @@ export type FormChange =
   | ((form: RegistrationForm) => Partial<RegistrationForm>);
 
 export type RegistrationDraft = {
-  /** Null until this phone was asked for an earlier draft. */
+  /** Null until the draft was looked up. */
   form: RegistrationForm | null;
-  /** Whether what stands there was written before this page was opened. */
   isRestored: boolean;
-  /** Stable: the rows of a long list are not drawn again for it. */
+  /** Stable: long lists do not re-render. */
   change: (change: FormChange) => void;
   startOver: () => void;
-  /** Somebody wrote or marked something since it was blank, whatever they took back. */
+  /** Touched since it was blank, even if undone. */
   isBegun: boolean;
 };
 
-/** The form of a link, kept on this phone with every key: it survives reload and crash. */
+/** Saved on this phone with every key: survives reload and crash. */
 export function useRegistrationForm(teamId: string): RegistrationDraft {
   const phone = usePhone();
   const [form, setForm] = useState<RegistrationForm | null>(null);
@@ -69,7 +68,7 @@ export function useRegistrationForm(teamId: string): RegistrationDraft {
     keep(null);
   }, [put, keep, phone]);
 
-  // A page left open for a week must not offer the date of last week, nor one of a wrong clock.
+  // A page open for a week must not keep an old date, nor one from a wrong clock.
   useEffect(() => {
     const renew = () => {
       const isSeen = document.visibilityState === 'visible';
@@ -99,7 +98,7 @@ async function loadForm(phone: Phone, teamId: string): Promise<RegistrationForm 
   try {
     const draft = await loadDraft<RegistrationForm>(phone.device, publicDraftKey(teamId));
     if (!draft) return null;
-    // A crash between recording and forgetting the draft must not offer the same meeting again.
+    // A crash between recording and clearing the draft must not offer the same meeting again.
     const { queue } = await phone.publicOutbox(teamId);
     if ((await readRows(queue)).some((row) => row.lane === draft.id)) return null;
     return { ...blankForm(draft.id, draft.startedAt), ...draft };

@@ -19,15 +19,14 @@ export type WhoCameProps = {
   team: LinkedTeam;
   members: readonly Member[];
   form: RegistrationForm;
-  /** By hand; asked for by a press, or because there is no roster. */
   writing: { isWriting: boolean; isAsked: boolean; names: LazyNames; start: () => void };
   error: string | undefined;
   onChange: (change: FormChange) => void;
 };
 
 /**
- * The roster, and people by name beside it or in its place. A roster that comes while names are being
- * written takes its place below them: nothing moves under a finger.
+ * Roster and names by hand. A roster that loads while names are typed goes below them: nothing
+ * moves under a finger.
  */
 export function WhoCame({ team, members, form, writing, error, onChange }: WhoCameProps) {
   const hasRoster = members.length > 0;
@@ -63,7 +62,7 @@ export function WhoCame({ team, members, form, writing, error, onChange }: WhoCa
 
 type NamesProps = Omit<NamesSectionProps, 'read'> & { names: LazyNames };
 
-/** Where its file cannot be fetched the meeting can be registered all the same. */
+/** If the chunk cannot load, registering still works. */
 function Names({ names, ...props }: NamesProps) {
   switch (names.type) {
     case 'ready':
@@ -85,7 +84,6 @@ type RosterSectionProps = {
   onChange: (change: FormChange) => void;
 };
 
-/** Who of the community came. */
 function RosterSection({ members, marks, onChange }: RosterSectionProps) {
   const titleId = useId();
   const sorted = useMemo(() => [...members].sort(byAlias), [members]);
@@ -117,7 +115,7 @@ function RosterSection({ members, marks, onChange }: RosterSectionProps) {
 const byAlias = (a: { alias: string }, b: { alias: string }) => compareText(a.alias, b.alias);
 
 const title = css({ textStyle: 'title' });
-/** Its room is kept: what stands below must not move with the first mark. */
+/** Reserves space: the first mark must not move what is below. */
 const rest = css({
   color: 'ink.muted',
   py: '1',

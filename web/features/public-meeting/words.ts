@@ -1,7 +1,5 @@
 import { formatCount, plural } from '#web/ui/format/format-count.ts';
 
-/** Words of the public form as it is drawn first; names and receipts have their own. */
-
 // The form.
 export const addSomeone = 'Agregar a alguien';
 export const attended = 'Asistió';
@@ -48,7 +46,7 @@ export const notRegistered = 'La reunión no se registró';
 export const registerAnother = 'Registrar otra';
 export const registered = 'Reunión registrada';
 
-// How far it has come.
+// Status.
 export const inReview = 'En revisión';
 export const inReviewHint = 'Ya se envió. Quien coordina la comunidad decide si entra al registro.';
 export const keptUntilSignal = 'Guardado en este teléfono. Se enviará cuando haya señal.';
@@ -60,7 +58,7 @@ export const sent = 'Enviada';
 export const sentHint = 'Ya llegó a tu coordinación.';
 export const toSend = 'Por enviar';
 
-// What this phone keeps.
+// Storage.
 export const erased = 'El navegador borró datos guardados en este teléfono';
 export const erasedHint = 'Revisa abajo que estén tus últimas reuniones.';
 export const failedSave = 'No se pudo guardar la reunión';
@@ -74,14 +72,12 @@ export const onlyCopy = 'Guardada solo en la copia de seguridad';
 export const onlyCopyHint =
   'El teléfono no terminó de guardar. Cierra por completo el navegador y vuelve a abrir esta página: se guardará sola. Si el teléfono está lleno, libera espacio antes. Exporta una copia por seguridad.';
 
-// What came of it.
 export const doneRegistered = '¡Reunión registrada exitosamente!';
 export const doneRegisteredHint = 'La información ha sido guardada correctamente.';
 export const failedRegister = 'Error al registrar reunión';
 export const failedRegisterHint = 'No cupo en este teléfono. Libera espacio y vuelve a intentar.';
 export const tryAgainPlease = 'Por favor intenta nuevamente.';
 
-// With names, dates and counts in them.
 export const folioLine = (folio: string) => `Folio: ${folio}`;
 export const folioOf = (folio: string) => `Folio ${folio}`;
 export const meetingLine = (moment: string) => `Reunión: ${moment}`;

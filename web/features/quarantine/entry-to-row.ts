@@ -1,7 +1,7 @@
 import type { QuarantineEntry } from '#contract/quarantine';
 import type { WordedRow } from '#web/records/describe-row.ts';
 
-/** An entry in the shape in which rows of a queue are put into words; null when it says nothing readable. */
+/** Maps an entry to the queue row shape for labels; null if unreadable. */
 export function entryToRow(entry: QuarantineEntry): WordedRow | null {
   const { endpoint, meeting, fields, recordedAt } = entry;
   if (endpoint === null) return null;

@@ -1,6 +1,5 @@
 import { formatCount, plural } from '#web/ui/format/format-count.ts';
 
-/** Words of bringing a phone's records in a file. */
 export const bring = 'Traer archivo';
 export const bringFile = 'Traer un archivo';
 export const bringFileHint =

@@ -1,6 +1,6 @@
 import type { QuarantineEntry } from '#contract/quarantine';
 
-/** What one person recorded of one meeting, or noted of a community: it is decided together. */
+/** One person's records of one meeting, or notes of one community: decided together. */
 export type Bundle = {
   key: string;
   groupName: string;
@@ -8,14 +8,13 @@ export type Bundle = {
   by: string | null;
   why: QuarantineEntry['why'];
   meeting: QuarantineEntry['meeting'];
-  /** The last of them. */
+  /** Latest. */
   receivedAt: string;
-  /** The first of them. */
+  /** Earliest. */
   recordedAt: string;
   entries: readonly QuarantineEntry[];
 };
 
-/** In the order in which the first of each arrived. */
 export function groupEntries(entries: readonly QuarantineEntry[]): Bundle[] {
   const bundles = new Map<string, QuarantineEntry[]>();
   for (const entry of entries) {
@@ -40,6 +39,6 @@ export function groupEntries(entries: readonly QuarantineEntry[]): Bundle[] {
   });
 }
 
-// ISO times in one zone: they sort as texts.
+// ISO times in one zone sort as text.
 const max = (a: string, b: string) => (a > b ? a : b);
 const min = (a: string, b: string) => (a < b ? a : b);

@@ -15,11 +15,11 @@ import { readRescueFile } from './read-rescue-file.ts';
 export type ImportRescueFileDialogProps = {
   isOpen: boolean;
   onClose: () => void;
-  /** What came of it, in words; `isSticky` when something of it needs the person. */
+  /** Result text; `isSticky` if it needs action. */
   onImported: (text: string, isSticky: boolean) => void;
 };
 
-/** Brings in what a phone that could not send has saved. */
+/** Imports the rescue file of a phone that could not send. */
 export const ImportRescueFileDialog = freshOnOpen(
   ({ isOpen, onClose, onImported }: ImportRescueFileDialogProps) => {
     const importing = useServerMutation(importRescue);
@@ -44,7 +44,7 @@ export const ImportRescueFileDialog = freshOnOpen(
     return (
       <FormDialog
         isOpen={isOpen}
-        // On its way it cannot be called back, and what came of it must be told.
+        // Not closable while sending: it cannot be cancelled and its result must be shown.
         onClose={isBusy ? () => {} : onClose}
         title={words.bringFile}
         description={words.bringFileHint}

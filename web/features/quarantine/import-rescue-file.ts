@@ -4,16 +4,15 @@ import * as words from './file-words.ts';
 
 export type Imported = Record<ImportFate, number>;
 
-/** The server takes a MiB at once, and a character may be three bytes of it. */
+/** The server accepts 1 MiB, and a character may take three bytes. */
 const MOST_CHARACTERS = 300 * 1024;
 
 /**
- * Sends a rescue file's operations to whoever reviews them, in its order and in as many requests as it
- * takes. Repeating it is harmless: what arrived before is `alreadyKnown`.
- *
+ * Sends a rescue file's operations for review, in order, in as many requests as needed. Safe to
+ * repeat: earlier arrivals are `alreadyKnown`.
  * @param send one request; throws what a call throws
- * @throws what `send` threw, a 404 only when nothing of the file was for this coordinator; what
- * was sent before it has arrived
+ * @throws what `send` threw, a 404 only if nothing in the file was for this coordinator; earlier
+ * requests have arrived
  */
 export async function importRescueFile(
   send: (ops: unknown[]) => Promise<Partial<Imported>>,
@@ -24,7 +23,7 @@ export async function importRescueFile(
   for (const batch of inBatches(ops)) {
     try {
       const got = await send(batch);
-      // A server of before knows no `full`.
+      // Older servers do not send `full`.
       for (const fate of IMPORT_FATES) sum[fate] += got[fate] ?? 0;
     } catch (problem) {
       if (!isOfOthers(problem)) throw problem;
@@ -36,7 +35,7 @@ export async function importRescueFile(
   return sum;
 }
 
-/** Of a request that holds nothing for whoever brings it, the server says no more, lest it tell who is where. */
+/** A request holding nothing for its sender gets no detail, so it reveals no one's place. */
 export function isOfOthers(problem: unknown): boolean {
   return problem instanceof CallError && problem.status === 404;
 }

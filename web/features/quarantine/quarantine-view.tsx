@@ -17,9 +17,7 @@ type CardProps = Pick<ReviewCardProps, 'wordsOf' | 'ageOf' | 'onDecide'>;
 export type QuarantineViewProps = CardProps & {
   state: Quarantine;
   onReload: () => void;
-  /** Brings in what waits in a file. */
   onImportFile: () => void;
-  /** What else waits, elsewhere. */
   notice?: ReactNode;
 };
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { rescueFile } from '#sync/rescue';
 import { opContent } from '#sync/testing/op-content';
+import { rescueFile } from '#sync/wire';
 import { readRescueFile } from './read-rescue-file.ts';
 
 it('reads what a phone saved, and tells what is no such file', () => {

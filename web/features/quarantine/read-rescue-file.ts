@@ -2,7 +2,7 @@ import type { RescueFile } from '#web/services/phone.ts';
 
 const KIND: RescueFile['kind'] = 'coaching-para-lideres/rescate';
 
-/** The operations of a rescue file, as they stand there: the server judges each. Null when it is none. */
+/** Raw operations, for the server to judge; null for any other file. */
 export function readRescueFile(text: string): unknown[] | null {
   try {
     const file = JSON.parse(text);

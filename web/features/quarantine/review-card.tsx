@@ -19,17 +19,14 @@ import * as words from './words.ts';
 
 export type ReviewCardProps = {
   bundle: Bundle;
-  /** An entry in plain words. */
   wordsOf: (entry: QuarantineEntry) => string;
   /** «hace 2 horas» */
   ageOf: (iso: string) => string;
-  /** The community's name is told where there are several. */
   isNamed: boolean;
-  /** Resolves when the decision is stored or was refused. */
+  /** Resolves when the decision is stored or refused. */
   onDecide: (ids: readonly number[], decision: QuarantineDecision, reason: string) => Promise<void>;
 };
 
-/** What one person recorded of one meeting: all of it is chosen until something is unticked. */
 export function ReviewCard(props: ReviewCardProps) {
   const { bundle, wordsOf, ageOf, isNamed, onDecide } = props;
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
@@ -130,7 +127,6 @@ const actions = css({
 
 type Who = Pick<QuarantineEntry, 'by' | 'why'>;
 
-/** Why it waits for a decision. */
 function whyToLabel({ by, why }: Who): string {
   switch (why) {
     case 'former':
@@ -144,7 +140,7 @@ function whyToLabel({ by, why }: Who): string {
   }
 }
 
-/** The author, certain from a phone, only claimed by a file. */
+/** Author: verified for a phone, only claimed in a file. */
 function recordedToText({ by, why }: Who, at: string): string {
   if (by === null) return words.recorded(at);
   return why === 'import' ? words.recordedByFile(by, at) : words.recordedBy(by, at);
@@ -158,7 +154,7 @@ type RejectDialogProps = {
   onReject: (reason: string) => void;
 };
 
-/** Asks for the reason, which whoever recorded it will read. */
+/** Asks for a reason, shown to the author. */
 function RejectDialog(props: RejectDialogProps) {
   const { isOpen, count, by, onClose, onReject } = props;
   const [reason, setReason] = useState('');

@@ -9,13 +9,13 @@ import * as words from './words.ts';
 
 export type Quarantine =
   | { type: 'loading' }
-  /** Without signal there is nothing to decide on: it is never kept on a phone. */
+  /** Never kept on a phone, so offline there is nothing to decide. */
   | { type: 'offline' }
   | { type: 'failed'; sentence: string }
   | ({ type: 'known' } & AnswerOf<typeof listQuarantine>);
 
 export type Decided =
-  | { type: 'done'; count: number /** Why others were not. */; refusals: readonly string[] }
+  | { type: 'done'; count: number; refusals: readonly string[] }
   | { type: 'failed'; sentence: string };
 
 export type Decide = (
@@ -24,7 +24,7 @@ export type Decide = (
   reason: string,
 ) => Promise<Decided>;
 
-/** What waits for this person's decision. Needs signal. */
+/** Entries awaiting this person's decision. Needs signal. */
 export function useQuarantine(): { state: Quarantine; reload: () => void; decide: Decide } {
   const { call } = usePhone();
   const deciding = useServerMutation(decideQuarantine);

@@ -1,12 +1,8 @@
 import { plural } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 
-/** Every word of «Por revisar»: what waits for a decision; those of a file stand in `file-words.ts`. */
-
-// The dialog.
 export const bringFile = 'Traer un archivo';
 
-// The list.
 export const none = 'Nada por revisar';
 export const noneHint = 'Cuando llegue algo que necesite tu decisión, lo verás aquí.';
 export const offline = 'Para revisar hace falta señal';
@@ -16,7 +12,6 @@ export const reviewLead =
   'Llegó de alguien que ya no registra aquí, o en un archivo. Tú decides si entra al registro.';
 export const tryAgain = 'Reintentar';
 
-// A decision.
 export const aMeeting = 'Una reunión';
 export const accept = 'Aceptar';
 export const cameByLink =
@@ -33,11 +28,9 @@ export const reason = 'Motivo';
 export const reject = 'Rechazar';
 export const unchecked = 'Sin comprobar';
 
-// What came of it.
 export const failedDecide = 'No se guardó la decisión.';
 export const tryAgainLater = 'Intenta de nuevo.';
 
-// With names, dates and counts in them.
 export const acceptSome = (count: number) => `Aceptar ${count}`;
 export const arrived = (age: string) => `Llegó ${age}`;
 export const meetingOf = (at: string) => `Reunión del ${at}`;
@@ -59,6 +52,6 @@ export const rejectHint = (by: string | null) =>
 export const rejectTitle = (count: number) =>
   plural(count, '¿Rechazar este registro?', `¿Rechazar estos ${count} registros?`);
 
-/** With a link in it. */
+/** With a link. */
 export const communityDeleted = (link: string) =>
   `La comunidad fue eliminada. Para aceptarlo, recupérala en ${link}.`;

@@ -20,16 +20,16 @@ import * as words from './words.ts';
 
 export type PaymentDialogProps = {
   isOpen: boolean;
-  /** What is given a month, in pesos: the likely amount. */
+  /** Monthly amount in pesos, used as the default. */
   monthlyAmount: number;
   newId: () => string;
   now: number;
   onClose: () => void;
-  /** Resolves to true once the payment stands in the ledger. */
+  /** Resolves to true once the payment is in the ledger. */
   onPay: (values: PaymentValues) => Promise<boolean>;
 };
 
-/** «Registrar Pago»: writes down what was paid; no money moves here. */
+/** «Registrar Pago»: records a payment; no money moves here. */
 export const PaymentDialog = freshOnOpen((props: PaymentDialogProps) => {
   const hasSignal = useSignal();
   const { element, isBusy, submit, isRestored, ...fields } = useForm({
@@ -39,7 +39,7 @@ export const PaymentDialog = freshOnOpen((props: PaymentDialogProps) => {
     onSubmit: props.onPay,
   });
   const send = (event: FormEvent) => {
-    // All of it into the draft: if the answer is lost, the next sending is the same payment.
+    // Saves the draft first: after a lost answer, resending is the same payment.
     fields.set(fields.form);
     return submit(event);
   };

@@ -5,10 +5,9 @@ import type { Checked } from '#web/services/use-form.ts';
 import { localToIso, toLocalDay } from '#web/ui/format/local-date-time.ts';
 
 export type PaymentForm = {
-  /** Made with the form and kept with its draft: however often it is sent, it is one payment. */
+  /** Idempotency key, kept with the draft. */
   id: string;
   amount: number | null;
-  /** As a date input has it. */
   paidOn: string;
   method: string;
   note: string;
@@ -22,7 +21,7 @@ export function freshPayment(id: string, now: number, amount: number): PaymentFo
 }
 
 export function checkPayment(form: PaymentForm): Checked<PaymentForm, PaymentValues> {
-  // At noon: a day is the same one for a phone in Tijuana and another in Cancún.
+  // Noon, so it is the same day in Tijuana and Cancún.
   const paidOn = form.paidOn && (localToIso(`${form.paidOn}T12:00`) ?? form.paidOn);
   const checked = checkEntries(recordPayment.body, { ...form, paidOn });
   return checked.type === 'ready' ? { type: 'ready', values: checked.values } : checked;

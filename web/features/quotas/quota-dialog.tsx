@@ -13,13 +13,12 @@ import * as words from './words.ts';
 
 export type QuotaDialogProps = {
   isOpen: boolean;
-  /** What is declared already; null the first time, and then a consent is asked for. */
+  /** Current declaration; null the first time, which asks for consent. */
   quota: Quota | null;
   onClose: () => void;
   onSave: (values: QuotaValues) => Promise<SetUp>;
 };
 
-/** «Configurar Cuota». */
 export const QuotaDialog = freshOnOpen(({ isOpen, quota, onClose, onSave }: QuotaDialogProps) => {
   const [needsConsent, setNeedsConsent] = useState(quota === null);
   const hasSignal = useSignal();
@@ -86,7 +85,7 @@ function Amounts({ form, errors, set, leave }: PartProps) {
           <NumberInput
             {...control}
             isDecimal
-            // The keyboard for amounts has no minus on an iPhone.
+            // iPhone's amount keyboard has no minus sign.
             inputMode="text"
             step={0.01}
             value={form.currentBalance}

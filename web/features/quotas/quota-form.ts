@@ -7,13 +7,13 @@ import * as words from './words.ts';
 export type QuotaForm = {
   monthlyAmount: number | null;
   currentBalance: number | null;
-  /** Never ticked beforehand. */
+  /** Never pre-checked. */
   consent: boolean;
 };
 
 export type QuotaValues = BodyOf<typeof setUpQuota>;
 
-/** @param quota what is declared already; null the first time */
+/** @param quota current declaration; null the first time */
 export function freshQuota(quota: Quota | null): QuotaForm {
   return {
     monthlyAmount: quota?.monthlyAmount ?? null,

@@ -19,7 +19,6 @@ import { QuotaDialog } from './quota-dialog.tsx';
 import { useQuotaActions } from './use-quota-actions.ts';
 import * as words from './words.ts';
 
-/** «Información de Apoyos»: one's own quota, as declared by oneself, and what was paid. */
 export function SupportCard() {
   const { state, reload } = useServerRead(readQuota, { keep: asItIs });
   const isKnown = state.type === 'known';
@@ -139,7 +138,7 @@ function History() {
   );
 }
 
-/** One's own money: it stays on the phone as it was read. */
+/** Own data: kept on the phone unchanged. */
 const asItIs = <T,>(own: T): T => own;
 
 const root = css({ display: 'flex', flexDirection: 'column', gap: '4' });
@@ -162,7 +161,6 @@ const buttons = css({
 });
 const methods = css({ textStyle: 'small', color: 'ink.muted', marginTop: '4' });
 
-/** The most recent first; more than these unfold. */
 const SHOWN = 3;
 
 function PaymentHistory({ payments }: { payments: readonly Payment[] }) {

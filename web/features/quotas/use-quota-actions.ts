@@ -8,7 +8,7 @@ import * as words from './words.ts';
 
 export type SetUp = 'saved' | 'consent-needed' | 'failed';
 
-/** What a person does with their own quota. Needs signal. */
+/** Needs signal. */
 export function useQuotaActions() {
   const reread = useRereads();
   const setUp = useServerMutation(setUpQuota, {
@@ -28,7 +28,7 @@ export function useQuotaActions() {
       if (outcome.type === 'done') return 'saved';
       return outcome.fields?.consent === undefined ? 'failed' : 'consent-needed';
     },
-    /** Resolves to true when the payment stands in the ledger, be it by this call or by one before. */
+    /** Resolves to true once the payment is in the ledger, by this call or an earlier one. */
     async pay(body: PaymentValues): Promise<boolean> {
       const outcome = await pay.run({ body });
       if (outcome.type === 'done') return true;
@@ -39,7 +39,7 @@ export function useQuotaActions() {
   };
 }
 
-/** The first sending had arrived after all, and was changed since: the ledger shows it. */
+/** The first attempt arrived but was edited since: the ledger shows it. */
 function isSentBefore(error: unknown): boolean {
   return error instanceof CallError && error.code === 'payment_id_reused';
 }

@@ -1,8 +1,6 @@
 import { formatNumber } from '#web/ui/format/format-number.ts';
 
-/** Every word of a person's support: the quota, the payments and what they are made with. */
-
-// Balance and methods.
+// Balance and payment methods.
 export const bankTransfer = 'Transferencia bancaria';
 export const card = 'Tarjeta';
 export const cash = 'Efectivo';
@@ -46,12 +44,10 @@ export const recordPayment = 'Registrar Pago';
 export const recordPaymentHint = 'Anota un pago que ya hiciste. Se suma a tu saldo.';
 export const save = 'Guardar';
 
-// What came of it.
 export const doneConfigured = 'Configuración guardada';
 export const donePaid = 'Pago registrado';
 export const failedConfigure = 'Error al configurar';
 export const failedPay = 'Error al registrar el pago';
 export const failedSave = 'Error al guardar la configuración';
 
-// With names, dates and counts in them.
 export const seeAll = (count: number) => `Ver los ${formatNumber(count)} pagos`;

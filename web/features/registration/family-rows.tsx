@@ -16,7 +16,6 @@ export type FamilyRowsProps = {
   onChange: (rows: readonly FamilyRow[]) => void;
 };
 
-/** As many as there are; at least one row stands. */
 export function FamilyRows({ rows, onChange }: FamilyRowsProps) {
   const { list, set, add, remove } = useRows(rows, freshFamily, onChange);
   return (

@@ -2,7 +2,6 @@ import { AGE_MAX } from '#contract/registration';
 import * as words from './words.ts';
 
 export type FamilyRow = {
-  /** Tells one row from another while they are drawn. */
   key: number;
   relationship: string;
   otherRelationship: string;
@@ -15,7 +14,7 @@ export function freshFamily(key: number): FamilyRow {
   return { key, relationship: '', otherRelationship: '', age: null };
 }
 
-/** What is sent: rows that say too little are left out (specification 1, section 5). */
+/** Request value: incomplete rows are dropped (specification 1, section 5). */
 export function familyOf(rows: readonly FamilyRow[]) {
   return rows.filter(isWhole).map(({ relationship, otherRelationship, age }) => ({
     relationship,
@@ -24,12 +23,11 @@ export function familyOf(rows: readonly FamilyRow[]) {
   }));
 }
 
-/** The sentence about all rows; undefined when they may be sent. */
+/** Error for all rows; undefined if valid. */
 export function checkFamily(rows: readonly FamilyRow[]): string | undefined {
   return rows.some((row) => familyErrors(row).age) ? words.checkAges : undefined;
 }
 
-/** What is odd about a row; one that merely says too little is left out in silence. */
 export function familyErrors({ relationship, otherRelationship, age }: FamilyRow): FamilyErrors {
   const isOdd = age !== null && (age < 0 || age > AGE_MAX);
   const isUnsaid = relationship === 'otro' && age !== null && otherRelationship.trim() === '';

@@ -14,10 +14,10 @@ import { useRows } from './use-rows.ts';
 
 export type InstitutionRowsProps = {
   rows: readonly InstitutionRow[];
-  /** About all of them; with it each row says what it lacks. */
+  /** Error for all rows; when set, each row shows what it lacks. */
   error: string | undefined;
   onChange: (rows: readonly InstitutionRow[]) => void;
-  /** Where known names can be suggested; registering by oneself has none to suggest. */
+  /** Suggests known names; absent in self-registration, which has none. */
   NameInput?: ComponentType<NameInputProps>;
 };
 
@@ -27,7 +27,7 @@ export type NameInputProps = Partial<FieldControl> & {
   autoComplete: string;
 };
 
-/** One to three; the first always stands. */
+/** One to three; the first cannot be removed. */
 export function InstitutionRows(props: InstitutionRowsProps) {
   const { rows, error, onChange, NameInput = PlainName } = props;
   const { list, set, add, remove } = useRows(rows, freshInstitution, onChange);

@@ -3,7 +3,6 @@ import { Institution } from '#contract/registration';
 import * as words from './label-words.ts';
 
 export type InstitutionRow = {
-  /** Tells one row from another while they are drawn. */
   key: number;
   workArea: string;
   institutionName: string;
@@ -18,14 +17,13 @@ export function freshInstitution(key: number): InstitutionRow {
   return { key, workArea: '', institutionName: '', position: '' };
 }
 
-/** What is sent: a row that nobody wrote into is none. */
 export function institutionsOf(rows: readonly InstitutionRow[]) {
   return rows
     .filter((row) => !isBlank(row))
     .map(({ workArea, institutionName, position }) => ({ workArea, institutionName, position }));
 }
 
-/** The sentence about all rows; undefined when they may be sent. */
+/** Error for all rows; undefined if valid. */
 export function checkInstitutions(rows: readonly InstitutionRow[]): string | undefined {
   const written = rows.filter((row) => !isBlank(row));
   const hasWhole = written.some((row) => !hasErrors(row));
@@ -33,7 +31,7 @@ export function checkInstitutions(rows: readonly InstitutionRow[]): string | und
   return written.some(hasErrors) ? words.institutionIncomplete : undefined;
 }
 
-/** The sentences of one row. One that nobody wrote into has none, unless it is the only hope. */
+/** Errors of one row. An empty row has none, unless it is the only one. */
 export function institutionErrors(row: InstitutionRow, isNeeded: boolean): InstitutionErrors {
   if (isBlank(row) && !isNeeded) return {};
   const checked = checkEntries(Institution, row);

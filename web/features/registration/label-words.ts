@@ -1,6 +1,3 @@
-/** Names of what one says in registering, which «Mis datos» shows too. */
-
-// The account and the person.
 export const alias = 'Alias';
 export const birthMonth = 'Mes de nacimiento';
 export const birthYear = 'Año de nacimiento';
@@ -13,7 +10,6 @@ export const password = 'Contraseña';
 export const phone = 'Número de WhatsApp';
 export const role = 'Rol actual';
 
-// Family.
 export const brother = 'Hermano';
 export const daughter = 'Hija';
 export const father = 'Padre';
@@ -25,7 +21,6 @@ export const sister = 'Hermana';
 export const son = 'Hijo';
 export const spouse = 'Cónyuge';
 
-// Institutions.
 export const addInstitution = 'Agregar otra institución';
 export const area = 'Área de trabajo';
 export const chooseArea = 'Elige un área';
@@ -34,7 +29,6 @@ export const institutionMissing = 'Debe registrar al menos una institución dond
 export const nameOfInstitution = 'Nombre de la institución';
 export const position = 'Puesto';
 
-// Roles and names of fields.
 export const city = 'Ciudad';
 export const coordinatorHint = 'Coordino una comunidad.';
 export const family = 'Familiares que viven contigo';
@@ -45,6 +39,5 @@ export const regionalHint = 'Acompaño a quienes coordinan en mi estado.';
 export const sensitive = 'Datos sensibles';
 export const state = 'Estado';
 
-// With names, dates and counts in them.
 export const institutionName = (n: number) => `Institución ${n}`;
 export const removeRow = (name: string) => `Quitar ${name}`;

@@ -142,7 +142,7 @@ export function PlaceFields({ form, errors, set, leave }: StepProps) {
   );
 }
 
-/** @param communities names this phone knows already: nothing is looked up for whoever has not come in */
+/** @param communities names already on this phone: nothing is fetched before sign-in */
 export function NetworkFields(props: StepProps & { communities: readonly string[] }) {
   const { form, errors, set, leave, communities } = props;
   const communitiesId = useId();

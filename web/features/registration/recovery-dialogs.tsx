@@ -12,21 +12,19 @@ import { checkForgot, checkReset, type ResetForm, type ResetValues } from './rec
 import * as words from './recovery-words.ts';
 import * as emailFieldWords from './words.ts';
 
-/** Where somebody who forgot their password stands. */
 export type RecoveryStep = { type: 'forgot' } | { type: 'reset'; known: KnownCode };
 
 export type RecoveryDialogsProps = {
-  /** Null while nothing is open. */
+  /** Null while closed. */
   step: RecoveryStep | null;
   onStep: (step: RecoveryStep | null) => void;
   onDone: () => void;
 };
 
-/** Two dialogs, one after the other. */
 export function RecoveryDialogs({ step, onStep, onDone }: RecoveryDialogsProps) {
   const close = () => onStep(null);
   const { code, email } = step?.type === 'reset' ? step.known : { code: '', email: '' };
-  // A mailed link may have come with the end of its sentence.
+  // A mailed link may carry trailing text.
   const known = { code, email: readMailAddress(email) };
   return (
     <>
@@ -36,7 +34,6 @@ export function RecoveryDialogs({ step, onStep, onDone }: RecoveryDialogsProps) 
         onSent={(email) => onStep({ type: 'reset', known: { code: '', email } })}
       />
       <ResetDialog
-        // Another mailed link may be followed while it is open.
         key={`${known.email} ${known.code}`}
         isOpen={step?.type === 'reset'}
         known={known}
@@ -50,11 +47,10 @@ export function RecoveryDialogs({ step, onStep, onDone }: RecoveryDialogsProps) 
 type ForgotDialogProps = {
   isOpen: boolean;
   onClose: () => void;
-  /** Asked for: the code is on its way to this address, if it is known. */
+  /** Called once the code was requested; it is mailed only to known addresses. */
   onSent: (email: string) => void;
 };
 
-/** The first step back in. */
 const ForgotDialog = freshOnOpen(({ isOpen, onClose, onSent }: ForgotDialogProps) => {
   const { ask } = useRecovery();
   const { element, form, errors, set, leave, isBusy, submit } = useForm({
@@ -90,18 +86,15 @@ const ForgotDialog = freshOnOpen(({ isOpen, onClose, onSent }: ForgotDialogProps
   );
 });
 
-/** What is known of a code before anybody types it. */
 type KnownCode = { code: string; email: string };
 
 type ResetDialogProps = {
   isOpen: boolean;
-  /** What is known already: the address that was typed, or what the mailed link said. */
   known: KnownCode;
   onClose: () => void;
   onDone: () => void;
 };
 
-/** The second step back in. */
 const ResetDialog = freshOnOpen(({ isOpen, known, onClose, onDone }: ResetDialogProps) => {
   const { reset } = useRecovery();
   const { element, isBusy, submit, ...fields } = useForm({
@@ -175,7 +168,6 @@ type EmailFieldProps = {
   onBlur: () => void;
 };
 
-/** The address of whoever has an account already. */
 function EmailField({ value, error, onValueChange, onBlur }: EmailFieldProps) {
   return (
     <Field label={emailFieldWords.email} error={error} isRequired>
@@ -196,7 +188,6 @@ function EmailField({ value, error, onValueChange, onBlur }: EmailFieldProps) {
   );
 }
 
-/** Coming back in after a forgotten password. */
 function useRecovery() {
   const ask = useServerMutation(forgotPassword, {
     done: { title: words.asked },

@@ -1,6 +1,3 @@
-/** Words of a forgotten password. */
-
-// A forgotten password.
 export const asked = 'Si el correo existe, recibirás un enlace para restablecer tu contraseña';
 export const code = 'Código de verificación';
 export const codeMissing = 'Escribe el código que enviamos a tu correo';

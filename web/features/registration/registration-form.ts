@@ -19,7 +19,7 @@ export type RegistrationForm = ConsentValues & {
   password: string;
   gender: string;
   birthYear: number | null;
-  /** 1 to 12, as a select has it. */
+  /** 1 to 12, as a select value. */
   birthMonth: string;
   enrollmentYear: number | null;
   country: string;
@@ -27,15 +27,15 @@ export type RegistrationForm = ConsentValues & {
   city: string;
   role: string;
   community: string;
-  /** To be written to by WhatsApp; may be left out. */
+  /** For WhatsApp; optional. */
   phone: string;
   institutions: readonly InstitutionRow[];
   familyMembers: readonly FamilyRow[];
-  /** Nobody sees it. */
+  /** Honeypot field. */
   website: string;
-  /** On a phone of several people nothing of this stays. */
+  /** On a shared phone nothing is kept. */
   isShared: boolean;
-  /** ms since 1970; kept with the draft, for a restored form is sent sooner than one can type. */
+  /** ms since 1970; kept with the draft, because a restored form is sent faster than typed. */
   openedAt: number;
 };
 
@@ -67,7 +67,10 @@ export function freshRegistration(now: number): RegistrationForm {
   };
 }
 
-/** @param version of the notice that is shown; @param now ms since 1970 */
+/**
+ * @param version of the notice shown;
+ * @param now ms since 1970
+ */
 export function checkRegistration(
   form: RegistrationForm,
   { version, now }: { version: string; now: number },
@@ -90,12 +93,11 @@ function formToInput(form: RegistrationForm, version: string, now: number) {
     institutions: institutionsOf(form.institutions),
     familyMembers: familyOf(form.familyMembers),
     consent: { version, notice, sensitive, messages },
-    // A clock that was set back says nothing.
+    // Negative if the clock was set back: meaningless.
     filledForMs: elapsed >= 0 ? elapsed : null,
   };
 }
 
-/** What the shape of a call does not say. */
 function ownErrors(form: RegistrationForm, now: number): FormErrors<RegistrationForm> {
   const year = new Date(now).getFullYear();
   const isLate = (typed: number | null) => typed !== null && typed > year;

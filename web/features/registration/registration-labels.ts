@@ -39,7 +39,6 @@ export const roleOptions = OWN_ROLES.map((value) => ({
   hint: hints[value],
 }));
 
-/** Names of the fields in the list of problems. */
 export const fieldNames: Record<string, string> = {
   alias: words.alias,
   email: words.email,

@@ -32,13 +32,12 @@ import * as words from './words.ts';
 
 export type RegistrationPanelProps = {
   consent: ConsentOffer;
-  /** Of the notice that `consent` shows. */
   version: string;
-  /** What stands in place of the form once it was sent; `again` brings an empty one. */
+  /** Replaces the form once sent; `again` shows an empty one. */
   done: (again: () => void) => ReactNode;
 };
 
-/** «Registrarse»: a long form in short parts, kept on this phone while it is filled in. */
+/** «Registrarse»: a long form in short steps, kept on this phone while being filled in. */
 export function RegistrationPanel(props: RegistrationPanelProps) {
   const [round, setRound] = useState(0);
   const [isDone, setDone] = useState(false);
@@ -119,7 +118,7 @@ function Form({ consent, version, onDone }: RegistrationPanelProps & { onDone: (
 
 const stepOf = (step: number) => ({ step, steps: 7 });
 
-/** A field that no person sees, nor hears of, nor comes to with the keyboard. */
+/** Honeypot: hidden from sight, screen readers and keyboard. */
 function Trap({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   return (
     <input
@@ -135,14 +134,14 @@ function Trap({ value, onChange }: { value: string; onChange: (value: string) =>
   );
 }
 
-/** Names that this phone was told by public links: nobody is asked, so nothing is given away. */
+/** Names known from public links: no request, so nothing leaks. */
 function useKnownCommunities(): readonly string[] {
   const { device } = usePhone();
   const [names, setNames] = useState<readonly string[]>([]);
   useEffect(() => {
     device.publicTeams.toArray().then(
       (teams) => setNames([...new Set(teams.map(({ name }) => name))]),
-      () => {}, // Only a help.
+      () => {}, // Optional help: failure is fine.
     );
   }, [device]);
   return names;
@@ -152,7 +151,7 @@ const root = css({ display: 'flex', flexDirection: 'column', gap: '5' });
 const note = css({ textStyle: 'small', color: 'ink.muted' });
 const away = css({ srOnly: true });
 
-/** What is in the way, in one sentence that is read out: a long form hides what is far up. */
+/** One spoken sentence of problems: a long form hides those far up. */
 function ProblemList<Form>({ errors }: { errors: FormErrors<Form> }) {
   const said = errors as Record<string, string | undefined>;
   const names = Object.keys(fieldNames).filter((field) => said[field]);
@@ -165,7 +164,7 @@ function ProblemList<Form>({ errors }: { errors: FormErrors<Form> }) {
   );
 }
 
-/** Under the box that asks for messages by WhatsApp: this is where they would go (decision B16). */
+/** Below the WhatsApp consent box, because messages go to this number (decision B16). */
 function PhoneField({ form, errors, set, leave }: StepProps) {
   return (
     <Field label={words.phone} isOptional hint={words.phoneHint} error={errors.phone}>
@@ -187,14 +186,12 @@ function PhoneField({ form, errors, set, leave }: StepProps) {
 
 type FormStepProps = {
   title: string;
-  /** Which one it is, and of how many. */
   step: number;
   steps: number;
   hint?: ReactNode;
   children: ReactNode;
 };
 
-/** A short part of a long form, under its own title. */
 function FormStep({ title, step, steps, hint, children }: FormStepProps) {
   const id = useId();
   return (
@@ -222,7 +219,7 @@ const count = css({ textStyle: 'small', color: 'ink.muted' });
 const heading = css({ textStyle: 'title' });
 const hintClass = css({ textStyle: 'small', color: 'ink.muted', marginTop: '1' });
 
-/** Sends a registration; resolves to what `useForm` takes. */
+/** Resolves to field errors for `useForm`. */
 function useRegister() {
   const { run } = useServerMutation(register, {
     fields: errorToFields,
@@ -235,7 +232,7 @@ function useRegister() {
     toFormAnswer(await run({ body }));
 }
 
-/** Those of a row stand at all rows, those of the consent at its first box. */
+/** Row errors go to the whole group, consent errors to the first box. */
 function errorToFields({ field, text }: CallError): FieldErrors | null {
   const [first] = field?.split('.') ?? [];
   if (!first) return null;

@@ -8,12 +8,11 @@ export type RowFrameProps = {
   rowKey: number;
   /** «Institución 2» */
   name: string;
-  /** Absent where it has to stay. */
+  /** Absent if it cannot be removed. */
   onRemove: (() => void) | undefined;
   children: ReactNode;
 };
 
-/** The fields of one of several, and the way to take them out. */
 export function RowFrame({ rowKey, name, onRemove, children }: RowFrameProps) {
   return (
     <fieldset data-row={rowKey} className={root}>

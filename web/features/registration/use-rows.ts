@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 
 type Row = { key: number };
 
-/** Rows of a form that are added and taken away; the focus goes where the person will go on. */
 export function useRows<R extends Row>(
   rows: readonly R[],
   fresh: (key: number) => R,

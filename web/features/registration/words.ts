@@ -1,7 +1,5 @@
 import { formatCount } from '#web/ui/format/format-count.ts';
 
-/** Every word of registering; those of a forgotten password stand in `recovery-words.ts`. */
-
 // The account and the person.
 export const alias = 'Alias';
 export const aliasHint = 'Como te conocen.';
@@ -32,7 +30,7 @@ export const choose = 'Elige';
 export const relationship = 'Parentesco';
 export const whichRelationship = 'Especifica el parentesco';
 
-// Roles and names of fields.
+// Roles and fields.
 export const family = 'Familiares que viven contigo';
 export const institutions = 'Instituciones donde trabajas';
 
@@ -51,18 +49,16 @@ export const stepData = 'Tus datos';
 export const stepHome = 'Dónde vives';
 export const stepNetwork = 'En la red';
 
-// What is missing.
+// Missing input.
 export const genderNeeded = 'El sexo es requerido';
 export const noticeNeeded = 'Para registrarte necesitamos que aceptes el aviso';
 export const sensitiveNeeded = 'Para registrarte necesitamos que aceptes el uso de estos datos';
 
-// What came of it.
 export const doneRegistered =
   'Registro exitoso: Tu cuenta está pendiente de aprobación por un coordinador';
 export const failedRegister = 'Error en el registro';
 export const failedRegisterHint = 'Error al registrar usuario';
 
-// With names, dates and counts in them.
 export const ageRange = (max: number) => `La edad debe estar entre 0 y ${max}`;
 export const checkData = (count: number) => `Revisa ${formatCount(count, 'dato', 'datos')}`;
 export const relativeName = (n: number) => `Familiar ${n}`;

@@ -3,7 +3,6 @@ import { login } from '#contract/session';
 import type { Checked } from '#web/services/use-form.ts';
 import type { Credentials } from './sign-in-outcome.ts';
 
-/** The sentences of the contract, by field; what may be sent goes as it was typed. */
 export function checkCredentials(typed: Credentials): Checked<Credentials, Credentials> {
   const { email, password } = typed;
   const checked = checkEntries(login.body, { email, password });

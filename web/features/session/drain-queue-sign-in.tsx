@@ -5,7 +5,7 @@ import * as words from './drain-words.ts';
 import type { DrainOutcome } from './sign-in-outcome.ts';
 import { NO_SIGNAL_TO_ENTER } from './sign-in-outcome.ts';
 
-/** For whoever may not enter any more, or not yet: what they recorded on this phone still counts. */
+/** For people who may not enter: sends what they recorded on this phone. */
 export function DrainQueueSignIn({ drainQueue }: { drainQueue: () => Promise<DrainOutcome> }) {
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<DrainOutcome | null>(null);

@@ -1,6 +1,5 @@
 import { formatNumber } from '#web/ui/format/format-number.ts';
 
-/** Words of handing in what somebody recorded who may not enter any more. */
 export const nothingWaits = 'Listo';
 export const recordedHere = '¿Registraste algo en este teléfono?';
 export const handIn = 'Entregar mis registros';

@@ -6,7 +6,10 @@ import { buttonClass } from '#web/ui/form/button.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
 import * as words from './words.ts';
 
-/** What this phone holds and the screen need not wait for. @param waitingCount as the screen was given it */
+/**
+ * Local notes that load after the screen.
+ * @param waitingCount from the screen
+ */
 export function LoginNotes({ waitingCount }: { waitingCount: number }) {
   return (
     <>
@@ -17,8 +20,8 @@ export function LoginNotes({ waitingCount }: { waitingCount: number }) {
 }
 
 /**
- * The public forms this phone has opened: whoever installed the app from one has no account, and its
- * icon opens the sign-in screen. Plain links: that form needs nothing of what is here.
+ * Public forms opened on this phone: their users may have no account, yet the app icon opens here.
+ * Plain links: that form shares nothing with this page.
  */
 function KnownLinks() {
   const { device } = usePhone();

@@ -25,17 +25,16 @@ import {
 import * as words from './words.ts';
 
 export type LoginScreenProps = {
-  /** Records on this phone that wait for their person: how many, never whose. */
+  /** Unsent records on this phone: how many, never whose. */
   waitingCount: number;
-  /** Whether somebody is signed in, too long without signal for names to open. */
+  /** Signed in, but too long without signal to show names. */
   isLocked: boolean;
   signIn: (credentials: Credentials) => Promise<SignInOutcome>;
-  /** For a person who may not enter: sends what they recorded on this phone, and nothing else. */
+  /** For a person who may not enter: only sends what they recorded here. */
   drainQueue: (credentials: Credentials) => Promise<DrainOutcome>;
   onForgot: () => void;
   tab: LoginTab;
   onTabChange: (tab: LoginTab) => void;
-  /** The second tab's panel. */
   registration: ReactNode;
 };
 
@@ -46,10 +45,10 @@ const tabs = [
   { id: 'registrarse', label: words.register },
 ];
 
-/** `offersDrain` is decided when the door stays closed: draining brings the count to nothing. */
+/** `offersDrain` is decided on refusal, because draining empties the count. */
 type Problem = { text: string; offersDrain: boolean };
 
-/** Hardly anybody needs it; everybody would wait for it. */
+/** Lazy: rarely needed. */
 const DrainQueueSignIn = lazyComponent(
   () => import('./drain-queue-sign-in.tsx'),
   'DrainQueueSignIn',
@@ -119,13 +118,11 @@ const heading = css({ textStyle: 'heading', marginBottom: '6' });
 const column = css({ display: 'flex', flexDirection: 'column', gap: '4' });
 
 type LoginFormProps = {
-  /** Resolves once it is known whether they may enter. */
   onSubmit: (credentials: Credentials) => Promise<void>;
-  /** The way back in for whoever forgot the password. */
   onForgot: () => void;
 };
 
-/** What was typed stays here whatever comes of it, and nowhere else. */
+/** Input stays here, whatever the result, and nowhere else. */
 function LoginForm({ onSubmit, onForgot }: LoginFormProps) {
   const [isPasswordShown, setPasswordShown] = useState(false);
   const { form, errors, isBusy, element, set, leave, submit } = useForm<Credentials, Credentials>({

@@ -11,18 +11,18 @@ import { Spinner } from '#web/ui/state/spinner.tsx';
 import * as words from './portal-words.ts';
 import type { SignInOutcome } from './sign-in-outcome.ts';
 
-/** How long the message stands before the way to `/login` is taken, and the breath after success. */
+/** How long the message shows before redirecting to `/login`, and the pause after success. */
 const REDIRECT_MS = 3_000;
 const PAUSE_MS = 100;
 
 export type PortalScreenProps = {
   token: string | null;
-  /** Another app's browser around this page: there a link that is good once is not spent unasked. */
+  /** In-app browser: a single-use link is not spent without asking there. */
   inApp: InAppBrowser | null;
-  /** Who is signed in on this phone now: entering by link would end their session. */
+  /** User signed in on this phone: entering by link would end their session. */
   current: SessionUser | null;
   enter: (token: string) => Promise<SignInOutcome>;
-  /** Whom the link lets in; asked for nothing but to name them before somebody else's session ends. */
+  /** Looks up the link's owner, only to name them before ending another session. */
   ownerOf: (token: string) => Promise<LinkOwner>;
   go: (path: string) => void;
 };
@@ -33,12 +33,12 @@ export type LinkOwner =
 
 type Step =
   | { type: 'in-app'; inApp: InAppBrowser }
-  /** `owner` is null until the server said it, and where nobody answers. */
+  /** `owner` is null until the server answers, and without an answer. */
   | { type: 'asking'; alias: string; owner: string | null }
   | { type: 'entering' }
   | { type: 'failed'; message: string }
   | { type: 'no-signal' }
-  /** The server is there and asks to wait; the link is not spent. */
+  /** The server is rate-limiting; the link is not spent. */
   | { type: 'to-wait'; message: string };
 
 export function PortalScreen(props: PortalScreenProps) {
@@ -47,7 +47,7 @@ export function PortalScreen(props: PortalScreenProps) {
   const isUnderWay = useRef(false);
 
   const proceed = useCallback(async () => {
-    // A link is good for one use: no second request, whatever renders this again.
+    // Single-use link: must not be requested twice, whatever re-renders.
     if (!token || isUnderWay.current) return;
     isUnderWay.current = true;
     setStep({ type: 'entering' });
@@ -103,7 +103,7 @@ function firstStep(
 
 const askFor = ({ alias }: SessionUser): Step => ({ type: 'asking', alias, owner: null });
 
-/** A link that is no good costs nobody their session. */
+/** An invalid link must not end a session. */
 function nameOwner(step: Extract<Step, { type: 'asking' }>, owner: LinkOwner): Step {
   if (owner.type === 'known') return { ...step, owner: owner.alias };
   const isRefused = owner.type === 'refused' && !isToWait(owner);

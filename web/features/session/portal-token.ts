@@ -1,11 +1,10 @@
 const PREFIX = '/portal/';
 
 /**
- * Takes the access link's secret out of the address before anything else runs, so that it stays in
- * no history, no title and no request but the one that spends it. As it was written: see
- * `readAccessToken`. Null when there is none.
- * @param isKept inside another app's browser: its own «Abrir en el navegador» goes by the address, so
- * the link stays whole there until its person has chosen to enter; then it is taken out after all.
+ * Must run first: removes the access link's secret from the address, so it stays in no history,
+ * title or other request. Returns it as written (see `readAccessToken`), or null.
+ * @param isKept in an in-app browser, whose «Abrir en el navegador» uses the address, it stays
+ * until the person chooses to enter
  */
 export function takePortalToken(
   location: Pick<Location, 'pathname'>,

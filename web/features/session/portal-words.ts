@@ -1,6 +1,3 @@
-/** Words of entering by a link from another application: a screen of its own. */
-
-// The link.
 export const enterAnyway = 'Entrar aquí de todos modos';
 export const enterByLink = '¿Entrar con este enlace?';
 export const enterWithLink = 'Entrar con el enlace';
@@ -18,14 +15,12 @@ export const strangeAnswer = 'Respuesta inválida del servidor';
 export const tryAgain = 'Reintentar';
 export const waitAMoment = 'Espera un momento';
 
-// With names, dates and counts in them.
 export const stayAs = (alias: string) => `Seguir como ${alias}`;
 export const tryLater = (message: string) =>
   `${message}. El enlace sigue sirviendo: inténtalo después, sin cerrar esta página.`;
 export const enterAs = (owner: string | null, alias: string) =>
   `Entrarás como ${owner ?? 'la persona de este enlace'}; se cerrará la sesión de ${alias}. Lo que ${alias} registró se queda guardado en este teléfono.`;
 
-// Inside another application.
 const once = 'Este enlace sirve una sola vez, y aquí lo guardado puede borrarse al cerrar.';
 export const openInChrome = `${once} Ábrelo en Chrome para no tener que pedir otro.`;
 export const openInSafari = `${once} Ábrelo en Safari para no tener que pedir otro: toca el menú y elige «Abrir en Safari», o copia el enlace.`;

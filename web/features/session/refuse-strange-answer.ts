@@ -1,7 +1,7 @@
 import { CallError, StrangeAnswer } from '#web/net/call-error.ts';
 import * as words from './portal-words.ts';
 
-/** A link is good for one use: what answered it so oddly is not asked again. */
+/** Single-use link: after an unexpected answer it is not requested again. */
 export function refuseStrangeAnswer(error: unknown): never {
   const isStrange = error instanceof StrangeAnswer;
   throw isStrange ? new CallError(200, words.strangeAnswer) : error;

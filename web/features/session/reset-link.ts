@@ -3,8 +3,8 @@ export type ResetLink = { code: string; email: string };
 const MARK = '#restablecer=';
 
 /**
- * Takes the code of a mailed link (`#restablecer=CODE&correo=…`) out of the address before anything
- * else runs, so that it stays in no history. Null when there is none.
+ * Must run first: removes a mailed link's code (`#restablecer=CODE&correo=…`) from the address and
+ * history. Null if absent.
  */
 export function takeResetLink(
   location: Pick<Location, 'hash' | 'pathname'>,

@@ -1,9 +1,6 @@
 import { plural } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 
-/** Every word of the screen that lets one in; those of entering by a link stand in `portal-words.ts`. */
-
-// The form and its tabs.
 export const appTitle = 'Coaching para Líderes – Personas y Subsidiariedad';
 export const email = 'Correo electrónico';
 export const forgotPassword = '¿Olvidaste tu contraseña?';
@@ -18,13 +15,11 @@ export const signIn = 'Iniciar Sesión';
 export const signInOrRegister = 'Entrar o registrarse';
 export const withoutAccount = 'Sin cuenta';
 
-// What came of it.
 export const doneSignIn = 'Inicio de sesión exitoso';
 export const failedSignIn = 'Error de autenticación';
 export const noSignal = 'Sin señal. Para entrar hace falta señal; inténtalo de nuevo.';
 export const wrongCredentials = 'Credenciales inválidas';
 
-// With names, dates and counts in them.
 export const recordMeetingOf = (name: string) => `Registrar reunión · ${name}`;
 /** The author stays unnamed. */
 export const waitingHere = (count: number) =>

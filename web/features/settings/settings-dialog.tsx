@@ -20,13 +20,12 @@ export type SettingsDialogProps = ThisPhoneProps & {
   onClose: () => void;
   theme: Theme;
   vibrates: boolean;
-  /** False where there is no motor to switch off: the question is then not asked. */
+  /** False without a vibration motor: hides the setting. */
   canVibrate: boolean;
   onVibratesChange: (vibrates: boolean) => void;
   accountLinks: readonly AccountLink[];
-  /** The way to sign in again as on a shared phone. */
+  /** Signs out, to sign in again as on a shared phone. */
   onSignOut: () => void;
-  /** More about this phone: the invitation to install, what is ready for no signal. */
   children?: ReactNode;
 };
 
@@ -79,7 +78,7 @@ export function SettingsDialog(props: SettingsDialogProps) {
 
 const root = css({ display: 'flex', flexDirection: 'column', gap: '5' });
 
-/** Chosen where one signs in and nowhere else: how long a session lives is settled as it begins. */
+/** Chosen only at sign-in: a session's lifetime is fixed at its start. */
 function SharedPhone({ onSignOut }: { onSignOut: () => void }) {
   return (
     <SettingsSection title={words.sharedPhone}>
@@ -93,7 +92,6 @@ function SharedPhone({ onSignOut }: { onSignOut: () => void }) {
 
 const muted = css({ color: 'ink.muted' });
 
-/** Which version this is, and the licences of what it is made of. */
 function AboutApp() {
   return (
     <SettingsSection title={words.about}>
@@ -115,7 +113,6 @@ const link = css({
 
 type AccountLink = { label: string; onOpen: () => void };
 
-/** The ways to what is one's own and needs a screen of its own. */
 function YourAccount({ links }: { links: readonly AccountLink[] }) {
   return (
     <SettingsSection title={words.yourAccount}>
@@ -137,13 +134,12 @@ type ThisPhoneProps = {
   /** Null until the browser answered. */
   storage: StorageState | null;
   room: StorageRoom | null;
-  /** Asks the browser to keep what is recorded here; `isRefused` after it would not promise. */
+  /** Requests persistent storage; `isRefused` if denied. */
   onKeep: () => void;
   isRefused: boolean;
   children?: ReactNode;
 };
 
-/** How this phone holds the app and what is recorded in it, told as it is. */
 function ThisPhone(props: ThisPhoneProps) {
   const { isInstalled, storage, room, children } = props;
   return (
@@ -194,7 +190,6 @@ const keeping = css({
 });
 const quiet = css({ textStyle: 'small', color: 'ink.muted' });
 
-/** A part of the settings under its own small title. */
 function SettingsSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

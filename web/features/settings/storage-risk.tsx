@@ -5,12 +5,12 @@ import { storageLabels } from './storage-labels.ts';
 import * as words from './storage-words.ts';
 import { useStorage } from './use-storage.ts';
 
-/** Said once for as long as the page stands: who has read it knows. */
+/** Shown once per page load. */
 let isRead = false;
 
 /**
- * That this phone may erase what is kept on it: told to whoever has something to lose, or loses it all
- * with this window. What can be done about it stands here; the rest in the settings.
+ * Warns that this phone may erase its data, if there is something to lose. Possible actions are
+ * here; the rest is in the settings.
  */
 export function StorageRisk({ hasSaved }: { hasSaved: boolean }) {
   const { state, isRefused, keep } = useStorage(true);

@@ -1,4 +1,4 @@
-/** Words of whether this phone keeps what is recorded on it: a note on early screens says them as well. */
+/** Kept apart: a note on early screens uses these too. */
 export const kept = 'Este teléfono prometió conservar lo guardado.';
 export const mayBeErased =
   'Este teléfono podría borrar lo guardado si le falta espacio. Envía tus registros en cuanto haya señal.';

@@ -6,7 +6,7 @@ import type { StorageRoom } from './storage-labels.ts';
 
 type StorageFacts = { state: StorageState; room: StorageRoom | null };
 
-/** What the browser says of keeping and of room; asked anew whenever `isWanted` becomes true. */
+/** Persistence and quota from the browser; refreshed whenever `isWanted` becomes true. */
 export function useStorage(isWanted: boolean) {
   const { storageState } = usePhone();
   const [facts, setFacts] = useState<StorageFacts | null>(null);
@@ -17,7 +17,7 @@ export function useStorage(isWanted: boolean) {
     return state;
   }, [storageState]);
   useEffect(() => {
-    // Installing the app or the first tap may have changed it since it was last looked at.
+    // Installing or the first tap may have changed it.
     if (isWanted) void look();
   }, [isWanted, look]);
   return {

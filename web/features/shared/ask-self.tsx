@@ -3,14 +3,13 @@ import { Button } from '#web/ui/form/button.tsx';
 import * as words from './words.ts';
 
 export type AskSelfProps = {
-  /** Of whom the link is. */
   alias: string;
   onSelf: () => void;
-  /** The link was answered before: answering is not the likeliest act any more. */
+  /** Already answered before: answering is no longer the main action. */
   isAgain?: boolean;
 };
 
-/** A link may have been forwarded: whoever holds it says first that they are its person. */
+/** Links get forwarded: visitors first confirm that they are the owner. */
 export function AskSelf({ alias, onSelf, isAgain = false }: AskSelfProps) {
   return (
     <>

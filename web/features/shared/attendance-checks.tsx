@@ -7,17 +7,15 @@ import * as words from './words.ts';
 export type AttendanceChecksProps = {
   people: readonly { personId: number; alias: string }[];
   marksOf: (personId: number) => Marks;
-  /** The same function at every render. */
+  /** Must be a stable reference. */
   onMark: (change: MarksByPerson) => void;
-  /** What the first check is called. */
   presentLabel?: string;
-  /** A word about somebody that no check says, for example that they excused themselves. */
   noteOf?: (personId: number) => string | undefined;
   /** Below the list, once some but not all are present. */
   hint?: string;
 };
 
-/** Attendees of a meeting in a dialog: three checks a person, the last two only with the first. */
+/** Three checks per attendee; the last two only if present. */
 export function AttendanceChecks(props: AttendanceChecksProps) {
   const { people, marksOf, onMark, presentLabel = words.attended, noteOf, hint } = props;
   const titleId = useId();
@@ -69,7 +67,7 @@ export function AttendanceChecks(props: AttendanceChecksProps) {
 type PersonProps = Marks & {
   personId: number;
   alias: string;
-  /** The checks as they are kept, those that are not shown included. */
+  /** Stored checks, hidden ones included. */
   kept: Marks;
   presentLabel: string;
   note: string | undefined;
@@ -111,7 +109,7 @@ const Person = memo(
       </li>
     );
   },
-  // The marks are made anew at each render of the list; what they say is compared.
+  // Marks are new objects at each render, so values are compared.
   (before, after) =>
     before.alias === after.alias &&
     before.note === after.note &&
@@ -157,7 +155,7 @@ const boxes = css({
   flexWrap: 'wrap',
   columnGap: '3',
   fontSize: 'small',
-  // Tighter than elsewhere, so that the three stand in one line of the narrowest phones.
+  // Tighter than usual, so the three fit the narrowest phones.
   '& label': { gap: '2' },
   '& label[data-disabled]': { color: 'ink.muted', cursor: 'default' },
 });

@@ -18,7 +18,7 @@ export const STATE_TONES: Readonly<Record<AttendanceState, Tone>> = {
   unrecorded: 'neutral',
 };
 
-/** Specification 2, section 9; «Sin datos» is a level of its own. */
+/** Specification 2, section 9; «Sin datos» is its own level. */
 export const LEVEL_LABELS: Readonly<Record<Level, string>> = {
   good: words.excellent,
   attention: words.needsAttention,

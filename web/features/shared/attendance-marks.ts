@@ -1,7 +1,7 @@
 import type { AttendanceSet } from '#contract/rules/attendance';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 
-/** The three checks of a person, each its own: unticking «Presente» and ticking it again loses none. */
+/** Independent checks: toggling «Presente» twice loses neither of the others. */
 export type Marks = { present: boolean; punctual: boolean; paidQuota: boolean };
 export type MarksByPerson = Readonly<Record<number, Marks>>;
 export type MarkChange = { personId: number; set: AttendanceSet };
@@ -9,12 +9,12 @@ export type MarkChange = { personId: number; set: AttendanceSet };
 export const NO_MARKS: Marks = { present: false, punctual: false, paidQuota: false };
 const FIELDS = ['present', 'punctual', 'paidQuota'] as const;
 
-/** What may be shown of them: nobody is punctual who is not there. */
+/** Visible checks: only a present person can be punctual. */
 export function shownMarks({ present, punctual, paidQuota }: Marks): Marks {
   return { present, punctual: present && punctual, paidQuota: present && paidQuota };
 }
 
-/** Everybody present, or nobody; the other two checks of each stay as they are kept. */
+/** Sets everyone's presence; the other two checks stay. */
 export function markAll(
   people: readonly { personId: number }[],
   marksOf: (personId: number) => Marks,
@@ -26,8 +26,8 @@ export function markAll(
 }
 
 /**
- * The marks of a meeting registered now. Once somebody is present the list was taken: who is not
- * marked was absent. A list nobody touched says nothing about anybody.
+ * Marks of a new meeting. Once anyone is present, the unmarked count as absent; an untouched list
+ * says nothing.
  */
 export function newMarks(
   members: readonly { personId: number }[],
@@ -40,7 +40,6 @@ export function newMarks(
   }));
 }
 
-/** The checks as they stand in a meeting. */
 export function marksOf(meeting: OverlaidMeeting, personId: number): Marks {
   const mark = meeting.marks[personId];
   return {
@@ -50,7 +49,7 @@ export function marksOf(meeting: OverlaidMeeting, personId: number): Marks {
   };
 }
 
-/** What differs from the meeting as it was when the list opened, check by check; nothing else. */
+/** Only the checks that changed since the list opened. */
 export function changedMarks(meeting: OverlaidMeeting, marks: MarksByPerson): MarkChange[] {
   return Object.entries(marks).flatMap(([key, wanted]) => {
     const personId = Number(key);

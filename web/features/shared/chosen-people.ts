@@ -1,7 +1,7 @@
 import type { ServerRead } from '#web/services/server-reads.tsx';
 import type { Pickable } from './filter-people.ts';
 
-/** Whom these ids name; null while some are chosen and nobody knows yet who they are. */
+/** Resolves ids to people; null while some are unknown. */
 export function chosenPeople(
   people: ServerRead<readonly Pickable[]>,
   ids: readonly number[],

@@ -1,4 +1,4 @@
-/** Cities to begin with, by state. Only a help while typing: any other name may be written. */
+/** Suggested cities by state; free text is allowed. */
 const CITIES: Record<string, string> = {
   Aguascalientes: 'Aguascalientes, Calvillo, Jesús María, Rincón de Romos, Pabellón de Arteaga',
   'Baja California':

@@ -1,7 +1,7 @@
 import { css } from '#styled/css';
 import * as words from './words.ts';
 
-/** Most begin with the word over the column: there is room for what tells them apart. */
+/** Drops the word already in the column header, to leave room for the rest. */
 export function CommunityName({ name, isShort }: { name: string; isShort?: boolean }) {
   const rest = name.replace(/^Comunidad (?=\S)/, '');
   return (

@@ -8,17 +8,16 @@ import * as words from './words.ts';
 
 export type CoordinatorPickerProps = {
   legend?: string;
-  /** The same array at every render. */
+  /** Must be a stable reference. */
   roles: readonly Role[];
-  /** False while nobody looks. */
+  /** False while hidden. */
   isWanted: boolean;
-  /** 0 for nobody yet. */
+  /** 0 for none. */
   chosen: number;
   error: string | undefined;
   onChoose: (id: number) => void;
 };
 
-/** One of the approved people whose role may coordinate, oneself too. */
 export function CoordinatorPicker({ roles, isWanted, ...choice }: CoordinatorPickerProps) {
   const scope = useMemo(() => ({ role: roles.join(',') }), [roles]);
   const { state, reload } = usePickablePeople(scope, { isWanted });

@@ -1,4 +1,4 @@
-/** Labels of the register of figures (`figures.ts`), and the sentences that are nowhere else. */
+/** Labels of the figures in `figures.ts`, and definitions used only there. */
 export const attendance = 'Asistencia';
 export const awaitsCommunity = 'Esperan comunidad';
 export const compliance = 'Cumplimiento';

@@ -4,10 +4,7 @@ import { TEAM_DUE_DEFINITION } from '#contract/rules/team-due';
 import { STATE_DEFINITIONS } from '#contract/state-coordinator';
 import * as words from './figure-words.ts';
 
-/**
- * The register of figures: what each label counts, in one sentence. A figure that counts others has
- * another label.
- */
+/** What each figure label counts. A different count needs a different label. */
 export const FIGURES = {
   [words.totalPeople]: STATE_DEFINITIONS.totalPeople,
   [words.withCommunity]: STATE_DEFINITIONS.withCommunity,

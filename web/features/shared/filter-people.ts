@@ -1,12 +1,11 @@
 import { foldText, hasWords, searchWords } from '#contract/rules/fold-text';
 import { compareText } from '#web/ui/format/compare-text.ts';
 
-/** What it takes to choose somebody. */
 export type Pickable = {
   id: number;
   alias: string;
   email?: string | null;
-  /** Left out where the server does not tell it. */
+  /** Absent if the server withholds it. */
   role?: string;
   state: string;
   city: string;
@@ -16,7 +15,7 @@ export type PeopleFilter = { search: string; state: string; city: string; role: 
 
 export const NO_FILTER: PeopleFilter = { search: '', state: '', city: '', role: '' };
 
-/** Who is left by all that was chosen; an empty choice leaves everybody. */
+/** An empty filter keeps everyone. */
 export function filterPeople<P extends Pickable>(people: readonly P[], filter: PeopleFilter): P[] {
   const words = searchWords(filter.search);
   const keys = words.length > 0 ? keysOf(people) : [];
@@ -29,7 +28,7 @@ export function filterPeople<P extends Pickable>(people: readonly P[], filter: P
   );
 }
 
-/** Folded once for each list, not for each letter typed. */
+/** Folded once per list, not per keystroke. */
 const keyLists = new WeakMap<readonly Pickable[], readonly string[]>();
 
 function keysOf(people: readonly Pickable[]): readonly string[] {
@@ -40,12 +39,10 @@ function keysOf(people: readonly Pickable[]): readonly string[] {
   return keys;
 }
 
-/** In the order of a dictionary, for a list somebody looks through. */
 export function sortByAlias<P extends { alias: string }>(people: readonly P[]): P[] {
   return [...people].sort((one, other) => compareText(one.alias, other.alias));
 }
 
-/** The values there are, sorted as in Spanish. */
 export function valuesOf<P>(people: readonly P[], of: (person: P) => string): string[] {
   return [...new Set(people.map(of))].filter(Boolean).sort(compareText);
 }

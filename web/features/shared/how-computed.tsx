@@ -2,7 +2,7 @@ import { css, cx } from '#styled/css';
 import { disclosureClass } from '#web/ui/layout/disclosure.ts';
 import * as words from './words.ts';
 
-/** «¿Cómo se calcula?» among a table's tools: its words lie over the rows and move none. */
+/** «¿Cómo se calcula?» among a table's tools: floats over the rows and moves none. */
 export function HowComputed({ definition }: { definition: string }) {
   return (
     <details className={cx(disclosureClass, root)}>

@@ -8,7 +8,6 @@ export type LocationFieldsProps = Pick<FormFields<Located>, 'errors' | 'leave'> 
   set: (patch: Partial<Located>) => void;
 };
 
-/** Where a group is: a state, and a city of it where it is of one. */
 export function LocationFields({ form, errors, set, leave }: LocationFieldsProps) {
   return (
     <>

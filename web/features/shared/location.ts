@@ -5,7 +5,7 @@ export function toLocation({ state, city }: Located): string {
   return state && [city.trim(), state].filter(Boolean).join(', ');
 }
 
-/** A sentence about the location, under the field it is about: too long is its city. */
+/** Error at the field it concerns: too long belongs to the city. */
 export function toLocationErrors(
   { state }: Located,
   location: string | undefined,

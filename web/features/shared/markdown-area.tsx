@@ -24,7 +24,6 @@ const MarkdownPreview = lazyComponent(
 );
 
 export type MarkdownAreaProps = {
-  /** Of the `Field` around it. */
   control: FieldControl;
   value: string;
   onValueChange: (value: string) => void;
@@ -85,7 +84,7 @@ function MarkButton({ icon, label, onPress }: MarkButtonProps) {
     <button
       type="button"
       className={button}
-      // The text keeps its focus and its selection, and a phone its keyboard.
+      // Keeps focus and selection in the text, and the keyboard open.
       onPointerDown={(event) => event.preventDefault()}
       onClick={onPress}
     >
@@ -95,7 +94,6 @@ function MarkButton({ icon, label, onPress }: MarkButtonProps) {
   );
 }
 
-/** Puts a mark round what is selected, and selects what is to be typed next. */
 function useMarks(value: string, onValueChange: (value: string) => void) {
   const element = useRef<HTMLTextAreaElement>(null);
   const wanted = useRef<Selected | null>(null);

@@ -1,11 +1,9 @@
-/** A text being written, and what of it is selected. */
 export type Selected = { text: string; start: number; end: number };
 
 const SAMPLE = 'texto';
 const ADDRESS = 'https://';
 const ITEM = '- ';
 
-/** Selected words in bold, or plain again when they were bold. */
 export function toggleBold({ text, start, end }: Selected): Selected {
   const inner = trimmed({ text, start, end });
   const before = text.slice(0, inner.start);
@@ -19,7 +17,6 @@ export function toggleBold({ text, start, end }: Selected): Selected {
   return select(`${before}**`, bold, `**${after}`);
 }
 
-/** The lines of the selection as a list, or plain again when all of them were items. */
 export function toggleList({ text, start, end }: Selected): Selected {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const next = text.indexOf('\n', end);
@@ -30,7 +27,6 @@ export function toggleList({ text, start, end }: Selected): Selected {
   return select(text.slice(0, from), changed.join('\n'), text.slice(to));
 }
 
-/** A link on the selected words; what is still to be typed is selected. */
 export function addLink({ text, start, end }: Selected): Selected {
   const before = text.slice(0, start);
   const after = text.slice(end);
@@ -44,7 +40,7 @@ function select(before: string, words: string, after: string): Selected {
   return { text: before + words + after, start: before.length, end };
 }
 
-/** Marks beside a blank would be read as text. */
+/** Markdown ignores marks next to a blank. */
 function trimmed({ text, start, end }: Selected): { start: number; end: number } {
   const words = text.slice(start, end);
   const first = start + (words.length - words.trimStart().length);

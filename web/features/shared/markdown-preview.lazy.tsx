@@ -3,7 +3,7 @@ import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { TextBlocks } from '#web/ui/text/text-blocks.tsx';
 import * as words from './words.ts';
 
-/** What readers will see. Brings the parser, so only for whoever writes. */
+/** Rendered preview. Includes the parser, so it loads only for authors. */
 export function MarkdownPreview({ text }: { text: string }) {
   const blocks = parseText(text);
   return blocks.length > 0 ? (

@@ -18,13 +18,11 @@ export type Member = { id: number; user: Pickable };
 type Read<T> = { state: ServerRead<T>; reload: () => void };
 
 export type MembersDialogProps = {
-  /** Of the group. */
   name: string;
   words: { heading: string; picker: string };
   members: Read<readonly Member[]>;
-  /** Approved people who may be added. */
   available: Read<PickablePeople>;
-  /** Why somebody cannot be removed; undefined for those who can. */
+  /** Why a person cannot be removed; undefined if they can. */
   lockedReason?: (userId: number) => string | undefined;
   isOpen: boolean;
   onClose: () => void;
@@ -32,7 +30,6 @@ export type MembersDialogProps = {
   onRemove: (person: Pickable) => Promise<boolean>;
 };
 
-/** «Miembros»: who belongs to a group, removed or added one by one. */
 export function MembersDialog(props: MembersDialogProps) {
   const { name, words: labels, members, available, isOpen, onClose } = props;
   const { busyId, run } = useOneAtATime();
@@ -73,7 +70,7 @@ export function MembersDialog(props: MembersDialogProps) {
 
 const toRead = <T,>({ state, reload }: Read<T>) => ({ state, onReload: reload });
 
-/** While one is on its way the others wait: two presses never become two acts on one person. */
+/** Serializes requests: two presses must not act twice on one person. */
 function useOneAtATime() {
   const [busyId, setBusyId] = useState<number | null>(null);
   const run = async (id: number, act: () => Promise<boolean>) => {

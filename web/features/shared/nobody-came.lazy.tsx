@@ -1,6 +1,7 @@
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import * as words from './nobody-words.ts';
-import type { NobodyAnswer } from './use-nobody-came.tsx';
+
+export type NobodyAnswer = 'did-not-meet' | 'nobody' | 'back';
 
 export type NobodyCameProps = {
   isOpen: boolean;
@@ -8,7 +9,7 @@ export type NobodyCameProps = {
   onClose: () => void;
 };
 
-/** A meeting without a presence counts nowhere: most often it did not take place. */
+/** A meeting without attendance counts nowhere: most often it did not take place. */
 export function NobodyCame({ isOpen, onAnswer, onClose }: NobodyCameProps) {
   return (
     <ConfirmDialog
@@ -16,7 +17,6 @@ export function NobodyCame({ isOpen, onAnswer, onClose }: NobodyCameProps) {
       title={words.nobodyCame}
       confirmLabel={words.didNotMeet}
       cancelLabel={words.nobodyIndeed}
-      // The answer closes it.
       onConfirm={() => {
         onAnswer('did-not-meet');
         return false;

@@ -1,4 +1,3 @@
-/** Words of a meeting that nobody attended. */
 export const nobodyCame = '¿Nadie vino?';
 export const nobodyCameHint =
   'Nadie está marcado presente. Una reunión a la que nadie asistió no cuenta como realizada.';

@@ -10,16 +10,15 @@ import type { RemotePeople } from './use-pickable-people.ts';
 
 export type PeopleFiltersProps = {
   people: readonly Pickable[];
-  /** Where `people` are not all there are. */
+  /** Set if `people` is not the whole list. */
   choices?: RemotePeople['choices'] | undefined;
   filter: PeopleFilter;
   onFilter: (filter: PeopleFilter) => void;
-  /** The specification's dialogs filter by place and name alone. */
+  /** The specification's dialogs filter only by place and name. */
   hasRole: boolean;
   errorId: string | undefined;
 };
 
-/** By state, then by city of that state, by role, by name; choices are the values there are. */
 export function PeopleFilters({ filter, onFilter, hasRole, errorId, ...from }: PeopleFiltersProps) {
   const { people, choices } = from;
   const states = choices?.states ?? valuesOf(people, ({ state }) => state);
@@ -76,7 +75,7 @@ export function PeopleFilters({ filter, onFilter, hasRole, errorId, ...from }: P
 export type SearchFieldProps = {
   label: string;
   hint?: string;
-  /** What says that nobody was chosen: to choose is to search first. */
+  /** Element with the «none chosen» error: choosing starts with searching. */
   errorId: string | undefined;
   value: string;
   onValueChange: (value: string) => void;
@@ -93,7 +92,7 @@ export function SearchField({ label, hint, errorId, value, onValueChange }: Sear
           autoComplete="off"
           value={value}
           onChange={(event) => onValueChange(event.target.value)}
-          // Enter would send the form around it.
+          // Enter would submit the surrounding form.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       )}

@@ -6,7 +6,6 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import type { Pickable } from './filter-people.ts';
 
-/** What a press on a person does. */
 export type PickerChoice =
   | {
       kind: 'many';
@@ -27,10 +26,9 @@ export type PersonRowProps = {
   person: Pickable;
   choice: PickerChoice;
   isChosen: boolean;
-  /** Why this person cannot be chosen. */
   reason: string | undefined;
   isInvalid: boolean;
-  /** Shared by the rows of one picker. */
+  /** Radio group name, shared by one picker's rows. */
   groupName: string;
 };
 

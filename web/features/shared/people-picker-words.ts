@@ -1,6 +1,5 @@
 import { formatNumber } from '#web/ui/format/format-number.ts';
 
-/** Words of choosing people of many. */
 export const people = 'Personas';
 export const chosen = 'Elegidos';
 export const chosenIs = (alias: string) => `Elegido: ${alias}`;

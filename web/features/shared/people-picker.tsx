@@ -21,29 +21,25 @@ import type { RemotePeople } from './use-pickable-people.ts';
 import * as peoplePickerChosenWords from './words.ts';
 
 export type PeoplePickerProps = {
-  /** In the order they are shown. */
   people: readonly Pickable[];
   choice: PickerChoice;
-  /** Names the whole; its list is named by `listLabel`. */
+  /** Names the picker; `listLabel` names its list. */
   legend?: string;
   hint?: string;
   listLabel?: string;
   error?: string | undefined;
-  /** Said in place of the list: there is nobody at all, or nobody by these filters. */
   emptyText: string;
   noneFoundText: string;
   hasRoleFilter?: boolean;
-  /** Why somebody cannot be chosen; undefined for those who can. */
+  /** Why a person cannot be chosen; undefined if they can. */
   disabledReason?: ((person: Pickable) => string | undefined) | undefined;
-  /** For people whom the server filters: `people` are the pages of it that were read. */
+  /** Server-side filtering: `people` are the loaded pages. */
   remote?: RemotePeople | undefined;
-  /** Whom the choice holds, where some of them may be on no page. */
+  /** The chosen people, some of whom may be on no loaded page. */
   chosenPeople?: readonly Pickable[] | undefined;
-  /** For people who are looked up elsewhere by what is typed, in place of the filters. */
   lookUp?: { label: string; hint: string; onSearch: (search: string) => void };
 };
 
-/** People found by name and place, and chosen: many, one, or acted on one by one. */
 export function PeoplePicker(props: PeoplePickerProps) {
   const { people, choice, legend, hint, listLabel = words.people, error, lookUp, remote } = props;
   const errorId = useId();
@@ -85,7 +81,7 @@ export function PeoplePicker(props: PeoplePickerProps) {
   );
 }
 
-/** Twenty thousand people are filtered behind what is typed, never before it shows. */
+/** Deferred: filtering twenty thousand people must not delay typing. */
 function useShown(people: readonly Pickable[], isFoundElsewhere: boolean) {
   const [filter, setFilter] = useState<PeopleFilter>(NO_FILTER);
   const deferred = useDeferredValue(filter);
@@ -96,7 +92,7 @@ function useShown(people: readonly Pickable[], isFoundElsewhere: boolean) {
   return { shown, filter, setFilter };
 }
 
-/** Until the server answers, those of them that are here. */
+/** Filters locally until the server answers. */
 function shownOf(people: readonly Pickable[], { filter, standing, onFilter }: RemotePeople) {
   const shown = standing.type === 'answered' ? people : filterPeople(people, filter);
   return { shown, filter, setFilter: onFilter };
@@ -157,7 +153,7 @@ function LookUp({ label, hint, onSearch, errorId }: LookUpProps): ReactNode {
   );
 }
 
-/** Arrow keys go from the search into the rows and between them; radios move by themselves. */
+/** Arrow keys move from search into rows and between them; radios already do. */
 function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const from = event.target as HTMLElement;
@@ -187,7 +183,6 @@ const legendClass = css({ textStyle: 'label', padding: '0' });
 const hintClass = css({ textStyle: 'small', color: 'ink.muted' });
 const errorClass = css({ textStyle: 'small', color: 'barro.ink', fontWeight: 'strong' });
 
-/** Under a picker's list, how many there are besides; the next page of them at a press. */
 function MorePeople({ remote, shown }: { remote: RemotePeople; shown: number }) {
   const { hasMore, isLoading, standing, total, onMore } = remote;
   if (!hasMore || standing.type !== 'answered') return null;
@@ -214,11 +209,10 @@ const count = css({ textStyle: 'small', color: 'ink.muted', fontVariantNumeric: 
 
 type ChosenPeopleProps = { people: readonly Pickable[]; choice: PickerChoice };
 
-/** Whom a picker holds chosen, whatever its filters hide; each can be taken out again. */
 function ChosenPeople({ people, choice }: ChosenPeopleProps) {
   if (choice.kind === 'act') return null;
   const ids = new Set(choice.chosen);
-  // Of a draft: who is no longer in the list is not to be chosen, nor counted.
+  // A draft may name people no longer listed: they are dropped.
   const chosen = people.filter(({ id }) => ids.has(id));
   if (choice.kind === 'one') {
     return (

@@ -19,15 +19,15 @@ import * as words from './send-words.ts';
 import { waitingToLines } from './waiting-to-lines.ts';
 
 export type SendQueueProps = {
-  /** What the messages are about, and why. */
   asked: BodyOf<typeof claimSend>;
-  /** What the person writes from their own phone; they may change it before sending. */
+  /** Message text, editable before sending. */
   messageOf: (claim: SendClaim, now: number) => string;
-  /** Read again once somebody was written to. */
   affects: readonly Endpoint[];
 };
 
-/** «Enviar siguiente»: one person at a time, from one's own WhatsApp; only a yes counts as sent. */
+/**
+ * «Enviar siguiente»: one person at a time, from one's own WhatsApp; only a confirmed send counts.
+ */
 export function SendQueue({ asked: body, messageOf, affects }: SendQueueProps) {
   const [turn, setTurn] = useState<SendTurn | null>(null);
   const hasSignal = useSignal();

@@ -1,9 +1,6 @@
 import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 
-/** Words of writing to people by WhatsApp, one by one, and of sharing a text. */
-
-// One after another.
 export const sendByWhatsApp = 'Enviar por WhatsApp';
 export const nobodyNow = 'No hay a quién escribir por ahora.';
 export const sendNext = 'Enviar siguiente';
@@ -18,7 +15,6 @@ export const afterwards = (left: number) =>
 export const failedNext = 'Error al buscar a quién escribir';
 export const failedNote = 'Error al anotar';
 
-// Why others are not written to.
 export const leftOut = 'Fuera de la lista:';
 export const noPhone = (count: number) => `${formatNumber(count)} sin teléfono a tu alcance`;
 export const notAgreed = (count: number) => `${formatNumber(count)} sin permiso para escribirles`;
@@ -31,7 +27,6 @@ export const claimed = (count: number) =>
 export const noWhatsApp = 'Sin WhatsApp';
 export const doesNotAccept = 'No acepta mensajes';
 
-// A text to share.
 export const share = 'Compartir';
 export const shareByWhatsApp = 'Compartir por WhatsApp';
 export const copyText = 'Copiar texto';

@@ -7,10 +7,7 @@ import { css } from '#styled/css';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import * as words from './send-words.ts';
 
-/**
- * A text on its way out: by the phone's own share sheet where there is one, else by WhatsApp, and by
- * hand where neither goes.
- */
+/** Uses the phone's share sheet, else WhatsApp, else manual copying. */
 export function ShareText({ text }: { text: string }) {
   const [hasSheet, setHasSheet] = useState(() => 'share' in navigator);
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no');
@@ -18,7 +15,7 @@ export function ShareText({ text }: { text: string }) {
     try {
       await navigator.share({ text });
     } catch (problem) {
-      // Closed without sharing is a decision; anything else means that this way is not open.
+      // Cancelling is a decision; other errors mean sharing is unavailable.
       if (!(problem instanceof DOMException && problem.name === 'AbortError')) setHasSheet(false);
     }
   };

@@ -5,18 +5,17 @@ import { Button } from '#web/ui/form/button.tsx';
 import { CardGrid } from '#web/ui/layout/card-grid.tsx';
 import * as words from './words.ts';
 
-/** A thousand cards at once would keep the page busy; whoever looks for one searches. */
+/** Rendering a thousand cards would block the page; people search instead. */
 const AT_ONCE = 60;
 
 /** @property card an `<li>` with its key */
 export type SomeCardsProps<Row> = {
   rows: readonly Row[];
   card: (row: Row) => ReactNode;
-  /** The rows are the first pages of a list. */
+  /** Set if the rows are the first pages of a list. */
   paging?: Paging;
 };
 
-/** The first of many cards, and more of them on a press. */
 export function SomeCards<Row>({ rows, card, paging }: SomeCardsProps<Row>) {
   const [limit, setLimit] = useState(AT_ONCE);
   return (

@@ -12,19 +12,19 @@ type PlaceFieldProps = Partial<Omit<FieldProps, 'children'>> & {
   onBlur?: (() => void) | undefined;
   placeholder?: string;
   isDisabled?: boolean;
-  /** `off` for the place of somebody else. */
+  /** `off` for another person's place. */
   autoComplete?: string;
 };
 
 export type StateFieldProps = PlaceFieldProps & {
-  /** Of the specification's fixed lists, where it is not all 32. */
+  /** Fixed lists of the specification, if not all 32. */
   states?: readonly string[];
 };
 
-/** One of the states, found by part of its name, accents and case aside. */
+/** Combobox of states, ignoring accents and case. */
 export function StateField({ states = STATES, ...props }: StateFieldProps) {
   const { label = words.state, placeholder = words.typeOrChoose } = props;
-  // A stored value of no list stays a choice: it must show, or saving would lose it.
+  // Keeps an unlisted stored value as an option, or saving would lose it.
   const names = props.value && !states.includes(props.value) ? [props.value, ...states] : states;
   return (
     <PlaceField
@@ -38,11 +38,11 @@ export function StateField({ states = STATES, ...props }: StateFieldProps) {
 }
 
 export type CityFieldProps = PlaceFieldProps & {
-  /** Whose cities are suggested; any other name may be written. */
+  /** State whose cities are suggested; free text is allowed. */
   state: string;
 };
 
-/** Any city: those of the state are suggested, accents and case aside. */
+/** Free text with suggestions, ignoring accents and case. */
 export function CityField({ state, ...props }: CityFieldProps) {
   const { label = words.city } = props;
   return <PlaceField {...props} label={label} options={citiesOf(state).map(nameToOption)} isFree />;

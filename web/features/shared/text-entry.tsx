@@ -3,7 +3,6 @@ import { Field, type FieldProps } from '#web/ui/form/field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 
-/** The fields of a form that are text. */
 type TextNames<Form> = {
   [Name in keyof Form]: Form[Name] extends string ? Name : never;
 }[keyof Form];
@@ -14,11 +13,10 @@ export type TextEntryProps<Form> = Pick<
 > & {
   of: Pick<FormFields<Form>, 'form' | 'errors' | 'set' | 'leave'>;
   name: TextNames<Form>;
-  /** Several lines, so many at first. */
   rows?: number;
 };
 
-/** One text of a form, with its sentence under it on leaving. */
+/** A text field, validated on blur. */
 export function TextEntry<Form extends object>({ of, name, rows, ...field }: TextEntryProps<Form>) {
   const { form, errors, set, leave } = of;
   const value = form[name] as string;

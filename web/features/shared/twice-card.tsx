@@ -9,7 +9,7 @@ import { formatInZone } from '#web/ui/format/format-in-zone.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import * as words from './twice-words.ts';
 
-/** Meetings registered more than once, each with the way to where that is decided. */
+/** Possible duplicate registrations, each linking to where it is decided. */
 export function TwiceCard({ level }: { level?: 2 | 3 }) {
   const person = usePerson();
   const all = useStored(() => (person ? readTwice(person) : undefined), [person]);

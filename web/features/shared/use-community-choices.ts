@@ -8,11 +8,9 @@ import { useSettled } from '#web/ui/hooks/use-settled.ts';
 import * as words from './words.ts';
 
 type Asked = {
-  /** Only communities of this state. */
   state?: string | undefined;
-  /** Id of the chosen one, which is read by itself when no page that was read has it. */
+  /** Selected id, fetched separately if on no loaded page. */
   chosen: string;
-  /** As in `useServerRead`. */
   isFresh?: boolean;
   isWanted?: boolean;
 };
@@ -20,15 +18,14 @@ type Asked = {
 export type CommunityChoices = {
   communities: readonly PagedCommunity[];
   options: readonly ComboboxOption[];
-  /** True when nothing is left to read. */
   isWhole: boolean;
   isLoading: boolean;
-  /** What is typed could not be looked for among those that are not here. */
+  /** The server could not be searched for what was typed. */
   isMissing: boolean;
   onQueryChange: (query: string) => void;
 };
 
-/** What a field to choose one of them takes: that there is none is said only once it was looked for. */
+/** Field props; «none» is shown only after the search completed. */
 export function toCommunityChoice(state: ServerRead<CommunityChoices>, emptyText: string) {
   if (state.type !== 'known') {
     const isLoading = state.type === 'loading';
@@ -43,7 +40,7 @@ const NONE: readonly ComboboxOption[] = [];
 
 const CHOOSE = { purpose: 'choose', sort: 'name', limit: PAGE_MAX } as const;
 
-/** Communities to choose one of: the first hundred by name, and those that what is typed finds. */
+/** Communities to choose from: the first hundred by name, plus search results. */
 export function useCommunityChoices({ state, chosen, isFresh = false, isWanted = true }: Asked): {
   state: ServerRead<CommunityChoices>;
   reload: () => void;

@@ -1,11 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { lazyOverlay } from '#web/ui/lazy/lazy-overlay.tsx';
-
-export type NobodyAnswer = 'did-not-meet' | 'nobody' | 'back';
+import type { NobodyAnswer } from './nobody-came.lazy.tsx';
 
 const NobodyCame = lazyOverlay(() => import('./nobody-came.lazy.tsx'), 'NobodyCame');
 
-/** Asks «¿Nadie vino?» of a meeting that is about to be registered or closed without a presence. */
+/** Asks «¿Nadie vino?» before a meeting without attendance is registered or closed. */
 export function useNobodyCame(): { ask: () => Promise<NobodyAnswer>; dialog: ReactNode } {
   const [answer, setAnswer] = useState<((answer: NobodyAnswer) => void) | null>(null);
   const ask = () =>

@@ -6,14 +6,12 @@ import { toSheetColumns } from './table-files/to-sheet-columns.ts';
 import { useTableExport } from './table-files/use-table-export.ts';
 
 type PagesExport<E extends Endpoint, Row> = {
-  /** Of the file, without its ending. */
   name: string;
   query: Partial<QueryOf<E>>;
   toRows: (answer: AnswerOf<E>) => readonly Row[];
   notes?: () => readonly SheetNote[];
 };
 
-/** A file of all that the filters leave, read or not, in the table's order. */
 export function usePagesExport<E extends Endpoint, Row>(
   row: E,
   { name, query, toRows, notes }: PagesExport<E, Row>,

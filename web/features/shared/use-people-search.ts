@@ -5,10 +5,9 @@ import { useServerPages } from '#web/services/use-server-pages.ts';
 import { useSettled } from '#web/ui/hooks/use-settled.ts';
 import type { Pickable } from './filter-people.ts';
 
-/** More are found by another letter. */
 const SHOWN = 50;
 
-/** People found on the server by what is typed, without contact; asked once somebody wants them. */
+/** Server search without contact data; starts on demand. */
 export function usePeopleSearch(
   typed: string,
   isWanted: boolean,
@@ -27,7 +26,6 @@ export function usePeopleSearch(
   return { type: 'known', value: before.value[0]?.rows ?? [], isAnswered: false };
 }
 
-/** Somebody known by number alone, e.g. from the address. */
 export function usePersonOf(personId: number | undefined): Pickable | undefined {
   const { state } = useServerRead(pagePeople, {
     query: { personId: [personId ?? 0], purpose: 'choose' },

@@ -13,18 +13,16 @@ import { NO_FILTER, type PeopleFilter, type Pickable } from './filter-people.ts'
 
 type Query = Partial<QueryOf<typeof pagePeople>>;
 
-/** Who may be chosen at all, whatever is filtered. The same object at every render. */
+/** Base restriction under any filter. Must be a stable reference. */
 export type PickableScope = Pick<Query, 'role' | 'community' | 'near'>;
 
-/** What a picker needs where the server filters. */
 export type RemotePeople = {
   scope: PickableScope;
   filter: PeopleFilter;
   onFilter: (filter: PeopleFilter) => void;
   choices: { states: readonly string[]; cities: readonly string[]; roles: readonly string[] };
-  /** How those shown stand to the filter. */
   standing: Standing;
-  /** Everybody who was shown while the picker is open. */
+  /** Everyone shown since the picker opened. */
   seen: ReadonlyMap<number, Pickable>;
   total: number;
   hasMore: boolean;
@@ -36,7 +34,6 @@ export type PickablePeople = { people: readonly Pickable[]; remote: RemotePeople
 
 const APPROVED = { status: 'approved', purpose: 'choose' } as const;
 
-/** Approved people to choose from, found and filtered on the server. */
 export function usePickablePeople(
   scope: PickableScope,
   { isWanted }: { isWanted: boolean },
@@ -73,7 +70,6 @@ export function usePickablePeople(
   return { state: { type: 'known', value: { people, remote }, ...behind }, reload };
 }
 
-/** A role that was chosen narrows those that may be. */
 function placeOf({ state, city, role }: PeopleFilter, scope: PickableScope): Query {
   return { state: state || null, city: city || null, role: role || (scope.role ?? null) };
 }
@@ -86,7 +82,7 @@ function useSeen(people: readonly Pickable[]): ReadonlyMap<number, Pickable> {
   return next;
 }
 
-/** As `chosenPeople`; of a draft, those on no page that was read are asked for by number. */
+/** As `chosenPeople`; people of a draft on no loaded page are fetched by id. */
 export function useChosenPeople(
   people: ServerRead<readonly Pickable[]>,
   ids: readonly number[],

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useSession } from '#web/services/phone-context.ts';
 import { sortByAlias } from './filter-people.ts';
 
-/** Whom one may put into a community, by name: everybody but oneself, unless one administers. */
+/** People one may place in a community, by name: everyone but oneself, unless an administrator. */
 export function usePlaceable<P extends { id: number; alias: string }>(people: readonly P[]): P[] {
   const self = useSession();
   return useMemo(() => {

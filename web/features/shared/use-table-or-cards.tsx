@@ -8,7 +8,7 @@ import * as words from './words.ts';
 
 type Shape = 'table' | 'cards';
 
-/** How this person looks at a list: at first a table on a desk, cards on a phone. */
+/** This person's view of a list: by default a table on desktop, cards on a phone. */
 export function useTableOrCards(storageKey: string) {
   const [kept, keep] = useUserPreference<Shape>(storageKey);
   const isDesk = useIsDesk();

@@ -10,13 +10,12 @@ import {
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 
 export type TableViewPlace = Pick<TableViewOptions, 'columns' | 'initialSort'> & {
-  /** Names the table among this person's choices. */
   storageKey: string;
   search: TableSearch;
   onSearch: (search: TableSearch) => void;
 };
 
-/** Order and columns of a table: in the address, and the columns kept for this person on this device. */
+/** Order and columns in the address; columns are also remembered per person on this device. */
 export function useTableView(place: TableViewPlace): {
   view: TableView;
   setView: (view: TableView) => void;

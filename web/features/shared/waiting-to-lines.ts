@@ -1,7 +1,6 @@
 import type { SendTurn } from '#contract/send-queue';
 import * as words from './send-words.ts';
 
-/** Why the others are not written to: a line each, of what there is. */
 export function waitingToLines({ waiting }: Pick<SendTurn, 'waiting'>): string[] {
   const lines: [number, (count: number) => string][] = [
     [waiting.noPhone, words.noPhone],

@@ -1,6 +1,5 @@
 import { formatCount } from '#web/ui/format/format-count.ts';
-
-/** Words of what several areas show; choosing people stands in `people-picker-words.ts`, writing to them in `send-words.ts`. */
+import { formatNumber } from '#web/ui/format/format-number.ts';
 
 // Attendance.
 export const attendance = 'Asistencia';
@@ -20,7 +19,7 @@ export const atRisk = 'En riesgo';
 export const noData = 'Sin datos';
 export const howCalculated = '¿Cómo se calcula?';
 
-// Who has no account.
+// People without an account.
 export const tellOfContact = 'Dile que guardas su nombre y teléfono para invitarle.';
 export const tellOfName = 'Dile que guardas su nombre para saber quién vino.';
 
@@ -37,7 +36,7 @@ export const noCoordinatorByThatName = 'Nadie que pueda coordinar se llama así'
 // Places.
 export const community = 'Comunidad';
 export const typeOrChoose = 'Escribe o elige';
-/** Of what is looked for elsewhere, in place of the options. */
+/** Remote search, in place of options. */
 export const searchFailed = 'No se pudo buscar. Intenta de nuevo.';
 export const noSuchState = 'No hay un estado con ese nombre';
 export const locationState = 'Ubicación: estado *';
@@ -45,13 +44,13 @@ export const locationCity = 'Ubicación: ciudad';
 export const state = 'Estado';
 export const city = 'Ciudad';
 
-// Who answers a personal link.
+// Personal links.
 export const isItYou = (alias: string) => `¿Eres tú, ${alias}?`;
 export const yesAnswerAgain = 'Sí, y quiero responder de nuevo';
 export const yes = 'Sí, soy yo';
 export const notYou = (alias: string) => `Si no eres tú, no respondas: este enlace es de ${alias}.`;
 
-// Writing with marks.
+// Formatting.
 export const bold = 'Negrita';
 export const list = 'Lista';
 export const link = 'Enlace';
@@ -66,7 +65,7 @@ export const cards = 'Tarjetas';
 export const showMore = 'Mostrar más';
 export const failed = 'Error';
 
-// Where somebody works.
+// Areas of work.
 export const government = 'Gobierno';
 export const party = 'Partido';
 export const civilSociety = 'Sociedad civil';
@@ -75,3 +74,6 @@ export const stillCounting = (count: number) =>
   `Falta contar lo más reciente de ${formatCount(count, 'comunidad', 'comunidades')}.`;
 export const stillCountingTeams = (count: number) =>
   `Falta contar lo más reciente de ${formatCount(count, 'equipo', 'equipos')}.`;
+/** «45 de 120 equipos», and «120 equipos» of all. */
+export const shownOf = (shown: number, all: number, countOf: (count: number) => string) =>
+  shown === all ? countOf(all) : `${formatNumber(shown)} de ${countOf(all)}`;

@@ -13,6 +13,6 @@ export const workAreaOptions = WORK_AREAS.map((value) => ({
   label: WORK_AREA_LABELS[value],
 }));
 
-/** An area as stored; one that nobody knows any more stays as it is. */
+/** Unknown stored areas are shown as is. */
 export const workAreaToLabel = (area: string): string =>
   WORK_AREA_LABELS[area as keyof typeof WORK_AREA_LABELS] ?? area;

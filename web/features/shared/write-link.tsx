@@ -10,16 +10,14 @@ export const OBSTACLE_LABELS: Readonly<Record<MessageObstacle, string>> = {
 
 export type WriteLinkProps = {
   chat: MessageChat;
-  /** Its name: «Escribir por WhatsApp: Chuy». */
   label: string;
-  /** What stands on it. */
   text: string;
   className: string;
   hasIcon?: boolean;
   onClick?: () => void;
 };
 
-/** Opens the chat from one's own phone; whoever may not be written to, and why, is told instead. */
+/** Opens a chat from one's own phone, or explains why the person cannot be contacted. */
 export function WriteLink(props: WriteLinkProps) {
   const { chat, label, text, className, hasIcon = true, onClick } = props;
   if (chat.obstacle) return <span className={muted}>{OBSTACLE_LABELS[chat.obstacle]}</span>;

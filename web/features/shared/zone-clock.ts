@@ -1,7 +1,7 @@
 import { inZone, toZone } from '#contract/core/time-zones';
 import { atClock } from '#contract/rules/tertulia-dates';
 
-/** Of what a place's clocks show, `2026-12-05T19:30`; empty where nothing that is a date was typed. */
+/** From wall-clock text in a zone, `2026-12-05T19:30`; empty if not a date. */
 export function clockToIso(local: string, timeZone: string): string {
   const shown = Date.parse(`${local}Z`);
   if (Number.isNaN(shown)) return '';

@@ -19,7 +19,7 @@ export const LEVEL_LABELS: Readonly<Record<Level, string>> = {
 
 export type MapState = { state: string; figure: Figure; level: Level; label: string };
 
-/** All 32 states; where nobody lives, or nobody may look, there is nothing to tell. */
+/** All 32 states; those without people or out of reach have no figures. */
 export function toMapStates(figures: readonly StateFigures[], measure: MapMeasure): MapState[] {
   const known = new Map(figures.map((one) => [one.state, one]));
   return STATES.map((state) => {

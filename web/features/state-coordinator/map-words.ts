@@ -1,9 +1,6 @@
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { formatPercent } from '#web/ui/format/format-percent.ts';
 
-/** Words of the map of the states, which is fetched when it is opened. */
-
-// The map.
 export const asTable = 'Ver como tabla';
 export const highLevel = '80 % o más';
 export const invited = 'Invitados';
@@ -18,7 +15,6 @@ export const someCommunity = 'Con comunidad';
 export const state = 'Estado';
 export const states = 'Estados de México';
 
-// With names, dates and counts in them.
 export const figureOf = (state: string, percent: number, count: number, all: number) =>
   `${state}: ${formatPercent(percent)}, ${formatNumber(count)} de ${formatNumber(all)}`;
 export const noDataOf = (state: string) => `${state}: sin datos`;

@@ -45,7 +45,7 @@ const COMMUNITY_OPTIONS = [
   { value: 'sin', label: words.noCommunity },
 ];
 
-/** «Gestión de Personas». What is typed may be a name: it stays out of the address. */
+/** «Gestión de Personas». The search text stays out of the address: it may be a name. */
 export function PeopleView(props: PeopleViewProps) {
   const { state, pages, typed, onTyped, community, onCommunity } = props;
   const { people, paging } = pages;
@@ -114,7 +114,6 @@ export function PeopleView(props: PeopleViewProps) {
 
 const emptyTitle = (isFiltered: boolean) => (isFiltered ? words.noMatch : words.none);
 
-/** Who belongs nowhere is given a community; of everyone else there is more to see. */
 function usePersonActs(props: PeopleViewProps): RowActs<StatePerson> {
   const { canAssign } = props;
   const assign = useStableCallback(props.onAssign);
@@ -143,7 +142,6 @@ function usePersonActs(props: PeopleViewProps): RowActs<StatePerson> {
   );
 }
 
-/** Of a list that is not read to its end, what is known of it. */
 function countToText({ people, total, paging }: StatePages, isFiltered: boolean): string {
   const read = people.length;
   const shown = paging.hasMore ? words.orMore(read) : formatNumber(read);
@@ -158,7 +156,7 @@ const onPaper = css({
   _print: { display: 'block', fontSize: 'small', marginTop: '3' },
 });
 
-/** A file of all whom the filters leave, read or not; they are asked for as an export, so that it is noted. */
+/** Exports every filtered row through a fresh request, so the audit records it. */
 function useStateExport(notes: ReportNotes, query: StatePeopleQuery) {
   const { call } = usePhone();
   const { isMaking, make } = useTableExport(

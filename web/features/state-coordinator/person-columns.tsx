@@ -15,7 +15,7 @@ import * as words from './words.ts';
 
 export const BY_NAME = { columnId: 'name', isDescending: false };
 
-/** Those of specification 2, section 2.11. */
+/** Specification 2, section 2.11. */
 export const PERSON_COLUMNS: readonly OfficeColumn<StatePerson>[] = [
   text('name', words.person, ({ name }) => name, { width: 9.5 }),
   text('email', words.email, ({ email }) => email ?? '', { width: 10.5 }),

@@ -8,7 +8,6 @@ import * as words from './words.ts';
 
 export type PersonDialogProps = { person: StatePerson; isOpen: boolean; onClose: () => void };
 
-/** «Ver»: what the table tells of a person, in full. */
 export function PersonDialog({ person, isOpen, onClose }: PersonDialogProps) {
   const { name, email, city, state, role, community, meetingAttendance } = person;
   const next = formatNextInFull(person);

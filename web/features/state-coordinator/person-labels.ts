@@ -14,7 +14,7 @@ export function formatInvitation({ lastInvitation: at }: StatePerson): string {
   return at === null ? words.noInvitations : formatMediumDay(at);
 }
 
-/** «27 nov», and that nobody planned it where that is so: it is at most two months ahead. */
+/** «27 nov», marked if only expected; never more than two months ahead. */
 export function formatNextMeeting({ nextMeeting: next }: StatePerson): string {
   if (next === null) return words.noMeeting;
   const day = formatShortCivilDay(next.day);
@@ -42,7 +42,6 @@ export function formatKpis({ assignedKpis }: StatePerson): string {
 
 export type PeopleFilter = { community: 'con' | 'sin' | null; typed: string };
 
-/** By name or city, accents and case aside. */
 export function filterPeople(
   people: readonly StatePerson[],
   { community, typed }: PeopleFilter,

@@ -3,7 +3,6 @@ import { Menu } from '#web/ui/overlay/menu.tsx';
 import type { ReportRef } from './report-source.ts';
 import * as words from './words.ts';
 
-/** «Exportar Reporte»: of the section that is shown, as it is filtered. */
 export function ReportMenu({ report, isDisabled }: { report: ReportRef; isDisabled: boolean }) {
   return (
     <Menu

@@ -5,7 +5,7 @@ import type { SheetNote } from '#web/features/shared/table-files/sheet-column.ts
 import { formatLongDay } from '#web/ui/format/format-day.ts';
 import * as words from './words.ts';
 
-/** Each figure of the dashboard and how it is made: on the screen, on paper and in every file. */
+/** Figure definitions for screen, print and every file. */
 export const DEFINITIONS: readonly SheetNote[] = [
   [words.totalPeople, STATE.totalPeople],
   [words.withCommunity, STATE.withCommunity],
@@ -30,7 +30,6 @@ export type ReportNotes = {
 
 const COMMUNITY_LABELS = { con: words.someCommunity, sin: words.noCommunity } as const;
 
-/** Of what and of when a report is, and what it was narrowed to. */
 export function reportFacts({ state, community, typed, now }: ReportNotes): SheetNote[] {
   const filters: SheetNote[] = [
     ...(community ? [[words.community, COMMUNITY_LABELS[community]] as const] : []),
@@ -43,7 +42,6 @@ export function reportFacts({ state, community, typed, now }: ReportNotes): Shee
   ];
 }
 
-/** Under the rows of a file. */
 export function reportNotes(notes: ReportNotes): SheetNote[] {
   return [...reportFacts(notes), [words.howComputed, ''], ...DEFINITIONS];
 }

@@ -1,11 +1,10 @@
 import { type RefObject, useEffect } from 'react';
 import type { ExportFormat } from '#web/ui/data/office-table.tsx';
 
-/** What «Exportar Reporte» makes of what is shown; each section has its own. */
 export type ReportSource = { exportAs: (format: ExportFormat) => void };
 export type ReportRef = RefObject<ReportSource | null>;
 
-/** The newest rows and filters at each press. */
+/** Uses the latest rows and filters at each press. */
 export function useReportSource(ref: ReportRef, exportAs: ReportSource['exportAs']): void {
   useEffect(() => {
     ref.current = { exportAs };

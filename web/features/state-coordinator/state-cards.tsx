@@ -17,7 +17,7 @@ import type { Tone } from '#web/ui/layout/tone.ts';
 import { fillIn } from '#web/ui/text/fill-in.ts';
 import * as words from './words.ts';
 
-/** The six figures, in two lines each: what is under them is worked with. */
+/** Two lines per figure, because the content below is what people work with. */
 export function StateCards({ summary }: { summary: StateSummary }) {
   const { stats, period } = summary;
   const at = ofState(summary.state);

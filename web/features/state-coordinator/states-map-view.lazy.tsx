@@ -19,9 +19,8 @@ import { MAP_VIEW_BOX, STATE_OUTLINES } from './states-map.ts';
 
 export type StatesMapViewProps = {
   figures: readonly StateFigures[];
-  /** Which one the screen is about. */
   chosen: string;
-  /** Of those within reach. */
+  /** Called only for states within reach. */
   onState: (state: string) => void;
 };
 
@@ -30,7 +29,6 @@ const MEASURES = (['invitados', 'comunidad'] as const).map((value) => ({
   label: MEASURE_LABELS[value],
 }));
 
-/** Mexico by state: colour, pattern and a table say the same. */
 export function StatesMapView({ figures, chosen, onState }: StatesMapViewProps) {
   const [measure, setMeasure] = useState<MapMeasure>('invitados');
   const states = toMapStates(figures, measure);
@@ -79,7 +77,7 @@ function Drawing({ states, chosen, onState }: DrawingProps) {
   const shown = byName.get(at ?? chosen);
   return (
     <div>
-      {/* biome-ignore lint/a11y/useSemanticElements: no other element groups what an svg draws */}
+      {/* biome-ignore lint/a11y/useSemanticElements: no other element groups SVG content */}
       <svg viewBox={MAP_VIEW_BOX} className={drawing} role="group" aria-label={words.states}>
         <Patterns prefix={prefix} />
         {STATE_OUTLINES.map(([name, outline]) => {
@@ -87,7 +85,7 @@ function Drawing({ states, chosen, onState }: DrawingProps) {
           if (!one) return null;
           const isKnown = one.figure.value !== null;
           return (
-            // biome-ignore lint/a11y/noStaticElementInteractions: it has a role; a state out of reach only tells its name
+            // biome-ignore lint/a11y/noStaticElementInteractions: it has a role; states out of reach are inert
             <path
               key={name}
               d={outline}
@@ -125,7 +123,7 @@ function fillOf(prefix: string, level: Level) {
   return level === 'unknown' ? {} : { fill: `url(#${prefix}-${level})` };
 }
 
-/** So that colour is not alone: plain, lines and dots. */
+/** Patterns besides colour: plain, lines and dots. */
 function Patterns({ prefix }: { prefix: string }) {
   const pattern = (level: Exclude<Level, 'unknown'>, mark: string) => (
     <pattern id={`${prefix}-${level}`} width="5" height="5" patternUnits="userSpaceOnUse">

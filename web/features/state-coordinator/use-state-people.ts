@@ -22,9 +22,9 @@ export type StatePeopleQuery = Partial<QueryOf<typeof listStatePeople>>;
 
 export type StatePages = {
   people: readonly StatePerson[];
-  /** Of the state, whatever the filters; null until it is known. */
+  /** State total, unfiltered; null while loading. */
   total: number | null;
-  /** How these stand to the filter and order asked for. */
+  /** Whether the rows answer the current filter and order. */
   standing: Standing;
   query: StatePeopleQuery;
   paging: Paging;
@@ -32,7 +32,7 @@ export type StatePages = {
 
 type Asked = { state: string; typed: string; community: 'con' | 'sin' | undefined };
 
-/** Asked at each opening; what is typed is asked once somebody pauses, and until then looked for here. */
+/** Fetched at each opening; typing is debounced, and filters locally meanwhile. */
 export function useStatePeople({ state, typed, community }: Asked, sort: DataSort | null) {
   const search = useSettled(typed.trim());
   const query = useMemo(
@@ -63,7 +63,7 @@ export function useStatePeople({ state, typed, community }: Asked, sort: DataSor
   return { state: result, reload };
 }
 
-/** A full page has another after it. */
+/** A full page means there may be another. */
 const nextOf = (page: readonly StatePerson[]) =>
   page.length === STATE_PEOPLE_PAGE ? String(page.at(-1)?.id) : null;
 

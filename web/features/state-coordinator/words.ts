@@ -3,8 +3,6 @@ import { formatNumber } from '#web/ui/format/format-number.ts';
 
 export { totalPeople, withCommunity, withoutCommunity } from '#web/features/shared/figure-words.ts';
 
-/** Every word of the sections of a zone's dashboard; the map's and the frame's stand apart. */
-
 // The people.
 export const acts = 'Acciones';
 export const assign = 'Asignar';
@@ -32,7 +30,7 @@ export const see = 'Ver';
 export const someCommunity = 'Con comunidad';
 export const tertulia = 'Tertulia';
 
-// Reports of it.
+// Exports.
 export const excel = 'Excel';
 export const exportReport = 'Exportar Reporte';
 export const filters = 'Filtros';
@@ -42,7 +40,7 @@ export const print = 'Imprimir';
 export const report = 'Reporte';
 export const searched = 'Búsqueda';
 
-// The figures and how they are made.
+// Figures and definitions.
 export const activeObjectives = 'Objetivos Activos';
 export const howComputed = 'Cómo se calcula';
 export const nextMeetings = 'Próximas Reuniones';
@@ -52,7 +50,6 @@ export const quarterInvited = 'Invitados del trimestre';
 export const thisWeek = 'Esta semana';
 export const unknown = 'Desconocido';
 
-// With names, dates and counts in them.
 export const attendanceConfirmedAt = (next: string) => `${next}, asistencia confirmada`;
 export const countOf = (count: number) => formatCount(count, 'persona', 'personas');
 export const invitedInQuarter = (quarter: number) => `Invitados Q${quarter}`;

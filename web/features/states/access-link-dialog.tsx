@@ -19,14 +19,13 @@ export type AccessLinkDialogProps = {
   person: Pick<RegionRow, 'alias' | 'link_expires_at'>;
   isOpen: boolean;
   onClose: () => void;
-  /** Makes one and puts it on the clipboard; null when it could not be made. */
+  /** Creates and copies a link; null on failure. */
   onMake: () => Promise<AccessLink | null>;
   onCopy: (link: string) => void;
-  /** Resolves to whether the link opens nothing any more. */
   onRevoke: () => Promise<boolean>;
 };
 
-/** One's way in for somebody else: made once, seen once. */
+/** Creates a personal access link for another person; shown only once. */
 export const AccessLinkDialog = freshOnOpen((props: AccessLinkDialogProps) => {
   const { person, isOpen, onClose, onMake, onRevoke } = props;
   const [made, setMade] = useState<AccessLink | null>(null);
@@ -72,7 +71,7 @@ function sentenceOf(isMade: boolean, liveUntil: string | null): string {
     return words.accessLinkHint;
   }
   const until = formatDateTime(liveUntil);
-  // The moment comes last: it ends in a point of its own.
+  // The time goes last: it ends with its own full stop.
   if (isMade) return words.sendOnly(until);
   return words.replacesOld(until);
 }

@@ -1,6 +1,3 @@
-/** What came of an act on a person of a state. */
-
-// What came of it.
 export const doneAdded = 'Persona agregada exitosamente';
 export const doneAddedHint = 'Podrá entrar cuando se apruebe su cuenta.';
 export const doneCopied = 'Enlace copiado al portapapeles';

@@ -29,13 +29,11 @@ export type AddPersonDialogProps = {
   now: number;
   isOpen: boolean;
   onClose: () => void;
-  /** Something that is needed was left empty. */
   onMissing: () => void;
-  /** True once the person is registered; else what is in the way of which field. */
+  /** True once registered, else field errors. */
   onAdd: (person: NewPerson) => Promise<boolean | FormErrors<AddPersonForm>>;
 };
 
-/** «Agregar Persona». */
 export const AddPersonDialog = freshOnOpen((props: AddPersonDialogProps) => {
   const { state, now, isOpen, onClose } = props;
   const hasSignal = useSignal();
@@ -121,7 +119,7 @@ function Line({ field, label, type, form, errors, set, leave }: LineProps) {
         <TextInput
           {...control}
           {...(type ? { type, inputMode: type, autoCapitalize: 'none' } : {})}
-          // Of somebody else: what this browser knows of its owner would only be in the way.
+          // Another person's data: autofill would insert the user's own.
           autoComplete="off"
           value={form[field]}
           onChange={(event) => set({ [field]: event.target.value })}

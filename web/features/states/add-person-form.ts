@@ -22,7 +22,7 @@ export type AddPersonForm = {
   city: string;
   role: string;
   gender: string;
-  /** As typed: what is no number falls back to the default. */
+  /** Invalid input falls back to the default. */
   birthYear: number | null;
   birthMonth: string;
   enrollmentYear: number | null;
@@ -30,7 +30,7 @@ export type AddPersonForm = {
 
 export type NewPerson = BodyOf<typeof register>;
 
-/** Whom a dashboard may add (specification 2, section 6). */
+/** Roles a dashboard may add (specification 2, section 6). */
 export const ADDED_ROLES = [
   'integrante',
   'lider',
@@ -92,7 +92,6 @@ const YEARS = [
 
 const REQUIRED = ['email', 'password', 'alias', 'fullName', 'city'] as const;
 
-/** Whether something is not there at all, rather than wrong. */
 export function isMissingSomething(form: AddPersonForm): boolean {
   return REQUIRED.some((field) => form[field].trim() === '');
 }

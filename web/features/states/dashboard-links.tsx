@@ -6,7 +6,6 @@ import { Card } from '#web/ui/layout/card.tsx';
 import * as words from './card-words.ts';
 import { dashboardsOf } from './dashboards.ts';
 
-/** The states' dashboards, on the home panel. */
 export function DashboardLinks({ role, state }: { role: string; state: string }) {
   const links = dashboardsOf(role, state);
   if (links.length === 0) return null;

@@ -7,14 +7,13 @@ const DASHBOARDS = [dashboardChihuahua, dashboardDurango, dashboardBajaCaliforni
 type Dashboard = (typeof DASHBOARDS)[number];
 export type DashboardPath = Dashboard['path'];
 
-/** The dashboards that a role and state open, as address and name. */
 export function dashboardsOf(role: string, state: string): [DashboardPath, string][] {
   const user = { role, state };
   const own = DASHBOARDS.filter((screen) => isInSection(screen, 'Coordinación Estatal', user));
   return own.map((screen) => [screen.path, screen.state]);
 }
 
-/** The dashboard at an address; undefined at every other. */
+/** Undefined if the path is not a dashboard. */
 export function findDashboard(pathname: string): Dashboard | undefined {
   return DASHBOARDS.find(({ path }) => path === pathname);
 }

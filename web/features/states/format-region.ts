@@ -3,7 +3,7 @@ import { formatNumericDay } from '#web/ui/format/format-day.ts';
 import type { RegionRow } from './region-rows.ts';
 import * as words from './words.ts';
 
-/** Texts of the table (specification 2, section 2.12). */
+/** Specification 2, section 2.12. */
 export function formatLastMeeting({ community, meeting, state, city }: RegionRow): string {
   if (community === null) return words.noCommunity;
   if (!meeting?.lastMeeting) return words.noMeeting;

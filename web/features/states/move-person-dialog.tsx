@@ -17,7 +17,7 @@ import type { RegionRow } from './region-rows.ts';
 export type MovePersonDialogProps = {
   person: Pick<RegionRow, 'alias' | 'community' | 'communityId'>;
   state: string;
-  /** «Editar Comunidad» unless given. */
+  /** Default: «Editar Comunidad». */
   title?: string;
   isOpen: boolean;
   onClose: () => void;
@@ -27,7 +27,6 @@ export type MovePersonDialogProps = {
 type KnownCommunity = { id: number; name: string };
 type Choice = { chosen: string };
 
-/** «Editar Comunidad»: an existing one for this person. */
 export const MovePersonDialog = freshOnOpen((props: MovePersonDialogProps) => {
   const { person, state, isOpen, onClose } = props;
   const hasSignal = useSignal();
@@ -86,5 +85,5 @@ export const MovePersonDialog = freshOnOpen((props: MovePersonDialogProps) => {
   );
 });
 
-/** Room for the list that opens under the field. */
+/** Room for the list below the field. */
 const root = css({ minHeight: '[min(22rem, 50dvh)]' });

@@ -1,4 +1,3 @@
-/** Words of placing a person in a community, which other screens show too. */
 export const noCommunity = 'Sin comunidad';
 
 export const chooseCommunity = 'Selecciona una comunidad';

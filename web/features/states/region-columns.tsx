@@ -12,11 +12,10 @@ import * as words from './words.ts';
 export type RegionActs = {
   copyLink: (teamId: string) => void;
   move: (row: RegionRow) => void;
-  /** Whether the server can be asked. */
   canMove: boolean;
 };
 
-/** Those of specification 2, section 2.12, all of them shown. */
+/** Specification 2, section 2.12. */
 export function regionColumns(acts: RegionActs): OfficeColumn<RegionRow>[] {
   return [
     text('alias', words.alias, ({ alias }) => alias, { width: 6.2 }),
@@ -90,7 +89,6 @@ function CopyCell({ row, onCopy }: { row: RegionRow; onCopy: (teamId: string) =>
   );
 }
 
-/** Who belongs nowhere gets a community: the row's likeliest next act, where its word belongs. */
 function CommunityCell({ row, acts }: { row: RegionRow; acts: RegionActs }) {
   if (row.community !== null) return <CommunityName name={row.community} />;
   if (row.status !== 'approved' || !acts.canMove) return words.noCommunity;

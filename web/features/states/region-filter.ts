@@ -16,7 +16,7 @@ export function filterRegion<P extends RegionUser>(
   );
 }
 
-/** With and without a community are of the approved, as in every figure of that name. */
+/** Both «with» and «without community» count approved people only, like the figures. */
 export function isIn(
   situation: NonNullable<RegionSearch['situacion']>,
   { status, community, role }: Pick<RegionUser, 'status' | 'community' | 'role'>,
@@ -31,7 +31,6 @@ export function citiesOf(people: readonly RegionUser[]): string[] {
   return [...new Set(people.map(({ city }) => city))].filter(Boolean).sort(compareText);
 }
 
-/** Each name once, however it was typed. */
 export function communitiesOf(people: readonly RegionUser[]): string[] {
   const names = new Map<string, string>();
   for (const { community } of people) {
@@ -41,7 +40,7 @@ export function communitiesOf(people: readonly RegionUser[]): string[] {
   return [...names.values()].sort(compareText);
 }
 
-/** Names are compared trimmed and whatever their case (specification 2, section 2.12). */
+/** Trimmed and case-insensitive (specification 2, section 2.12). */
 function nameKey(name: string): string {
   return name.trim().toLowerCase();
 }

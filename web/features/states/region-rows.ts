@@ -6,7 +6,7 @@ import { isIn } from './region-filter.ts';
 
 export type MeetingStatus = AnswerOf<typeof meetingStatus>[number];
 
-/** A person of the state, and how their community's meetings stand; null without one in reach. */
+/** A person of the state and their community's meetings; null if out of reach or unplaced. */
 export type RegionRow = RegionUser & { meeting: MeetingStatus | null };
 
 export function joinRegion(
@@ -25,9 +25,8 @@ export type RegionCount = {
   total: number;
   placed: number;
   unplaced: number;
-  /** Of `unplaced`: who is to be given a community. */
+  /** Of `unplaced`: awaiting a community. */
   waiting: number;
-  /** Of `total`; 0 where there is nobody. */
   percent: number;
   unapproved: number;
 };

@@ -34,7 +34,6 @@ export type RegionViewProps = {
   state: string;
   people: readonly RegionRow[];
   search: RegionSearch;
-  /** What changes of it. */
   onSearch: (patch: Partial<RegionSearch>) => void;
   columns: readonly OfficeColumn<RegionRow>[];
   view: TableView;
@@ -44,7 +43,6 @@ export type RegionViewProps = {
   onLink: (row: RegionRow) => void;
 };
 
-/** The people of a state: figures that filter, and the table with what may be done. */
 export function RegionView(props: RegionViewProps) {
   const { state, people, search, onSearch } = props;
   const hasSignal = useSignal();
@@ -98,7 +96,7 @@ export function RegionView(props: RegionViewProps) {
   );
 }
 
-/** By alias or address, accents and case aside. What is typed may be a name: it stays out of the address. */
+/** By alias or e-mail, ignoring accents and case. Kept out of the address: it may be a name. */
 export function searchRegion(rows: readonly RegionRow[], typed: string): readonly RegionRow[] {
   const wanted = searchWords(typed);
   if (wanted.length === 0) return rows;
@@ -185,7 +183,7 @@ function toCounters(
   ];
 }
 
-/** A file of whom the table shows; they are asked for anew as an export, so that it is noted. */
+/** Exports the shown rows through a fresh request, so the audit records it. */
 function useRegionExport(state: string) {
   const { call } = usePhone();
   const { isMaking, make } = useTableExport(`personas-${state.toLowerCase().replaceAll(' ', '-')}`);

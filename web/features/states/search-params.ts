@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import { searchChoice, searchText, tableSearch } from '#web/services/search-fields.ts';
 
-/** What the filter card chooses; what is left out lets everybody by. */
+/** Filters; absent ones show all. */
 export const regionSearch = v.object({
   ciudad: searchText,
   situacion: searchChoice(['aprobadas', 'con', 'sin', 'esperan', 'sin-aprobar']),
-  /** Of a community. */
   nombre: searchText,
   ...tableSearch,
 });

@@ -15,7 +15,7 @@ import type { AddPersonForm, NewPerson } from './add-person-form.ts';
 
 const AFFECTED = [listByRegion, listAvailableUsers, pagePeople, pageCommunities];
 
-/** What is done on a state's dashboard. Needs signal. */
+/** Needs signal. */
 export function useRegionActions() {
   const mutations = useRegionMutations();
   const copy = useCopy();
@@ -74,7 +74,7 @@ function useRegionMutations() {
   };
 }
 
-/** The same function at every render: the table's columns are made with it. */
+/** Stable: the table's columns depend on it. */
 function useCopy() {
   const toasts = useToasts();
   return useCallback(

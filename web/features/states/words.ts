@@ -8,8 +8,6 @@ export {
   withoutCommunity,
 } from '#web/features/shared/figure-words.ts';
 
-/** Every word of a state's screen and its dialogs; moving a person and the card have their own. */
-
 // The access link.
 export const accessLink = 'Enlace de acceso';
 export const accessLinkHint =
@@ -66,7 +64,6 @@ export const status = 'Estado';
 // The dialog.
 export const community = 'Comunidad';
 
-// With names, dates and counts in them.
 export const addPersonHint = (state: string) =>
   `De ${state}. Queda pendiente hasta que se apruebe.`;
 export const assignTo = (alias: string) => `Asignar comunidad: ${alias}`;

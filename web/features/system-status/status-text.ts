@@ -14,13 +14,12 @@ export const QUEUE_LABELS: Readonly<Record<StatusQueue['name'], string>> = {
   notifications: words.notificationsToSend,
 };
 
-/** What is worst comes first; the checks' own order within. */
+/** Worst first; within a level, in check order. */
 export function groupFindings(findings: readonly StatusFinding[]) {
   const of = (level: Level) => findings.filter((finding) => finding.level === level);
   return { bad: of('bad'), warn: of('warn'), ok: of('ok') };
 }
 
-/** The whole of it in a sentence. */
 export function findingsToTitle(findings: readonly StatusFinding[]): string {
   const { bad, warn } = groupFindings(findings);
   const warned = words.warningsOf(warn.length);
@@ -31,7 +30,7 @@ export function findingsToTitle(findings: readonly StatusFinding[]): string {
   return warn.length > 0 ? words.worksWith(warned) : words.allGood;
 }
 
-/** «4 días», «1 hora», «5 minutos»; how long something has waited. */
+/** Waiting time: «4 días», «1 hora», «5 minutos». */
 export function formatWait(ms: number): string {
   if (ms >= DAY_MS) return words.daysOf(Math.floor(ms / DAY_MS));
   if (ms >= HOUR_MS) return words.hoursOf(Math.floor(ms / HOUR_MS));
@@ -47,7 +46,10 @@ export function formatDuration(ms: number): string {
   return ms < 1_000 ? `${formatNumber(Math.round(ms))} ms` : `${formatNumber(ms / 1_000)} s`;
 }
 
-/** «26/11»: thirty of them stand under a drawing. @param day YYYY-MM-DD */
+/**
+ * «26/11», short because thirty fit under a chart.
+ * @param day YYYY-MM-DD
+ */
 export function dayToLabel(day: string): string {
   const [, month, date] = day.split('-').map(Number);
   return `${date}/${month}`;
@@ -75,7 +77,7 @@ export function largestOf(points: readonly StatusPoint[], figure: Figure): numbe
   return Math.max(0, ...points.map((point) => point[figure] ?? 0));
 }
 
-/** The newest that is known; null before the first sample. */
+/** Latest known value; null before the first sample. */
 export function lastOf(points: readonly StatusPoint[], figure: Figure): number | null {
   return points.findLast((point) => point[figure] !== null)?.[figure] ?? null;
 }

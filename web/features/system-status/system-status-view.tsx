@@ -38,7 +38,6 @@ import * as words from './words.ts';
 
 type Status = AnswerOf<typeof readSystemStatus>;
 
-/** How the server is: what is to be done, what waits, and its figures of a day or a month. */
 export function SystemStatusView() {
   const { now } = usePhone();
   const { state, reload } = useServerRead(readSystemStatus, { isFresh: true });
@@ -121,7 +120,6 @@ const LEVELS = {
   ok: { label: words.good, tone: 'good', icon: <CircleCheck aria-hidden /> },
 } as const satisfies Record<Level, object>;
 
-/** What the operator's checks found: what is to be done first, what is well behind a tap. */
 function StatusFindings({ findings }: { findings: readonly StatusFinding[] }) {
   const { bad, warn, ok } = groupFindings(findings);
   return (
@@ -181,13 +179,11 @@ const todo = css({ color: 'ink.muted', marginTop: '1' });
 
 type StatusChartsProps = {
   points: readonly StatusPoint[];
-  /** One for each point: «14 h», «20 nov». */
+  /** One per point: «14 h», «20 nov». */
   labels: readonly string[];
-  /** «Hora», «Día». */
   labelsHeader: string;
 };
 
-/** The figures of a day or a month, drawn. */
 function StatusCharts({ points, labels, labelsHeader }: StatusChartsProps) {
   const axis = { labels, labelsHeader, level: 3 } as const;
   const of = (label: string, figure: Parameters<typeof valuesOf>[1]) => ({

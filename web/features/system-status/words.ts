@@ -1,7 +1,6 @@
 import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 
-/** Every word of the state of the system, for its administrator. */
 export const title = 'Estado del sistema';
 export const needsSignal = 'Para ver el estado del sistema hace falta señal';
 export const figures = 'Cifras';
@@ -22,7 +21,7 @@ export const seeGood = (count: number) =>
   `Ver ${formatCount(count, 'revisión que salió', 'revisiones que salieron')} bien`;
 export const warningsOf = (count: number) => formatCount(count, 'aviso', 'avisos');
 
-// What waits.
+// Pending work.
 export const toReview = 'Por revisar';
 export const unansweredRegistrations = 'Registros sin responder';
 export const openPrivacyRequests = 'Solicitudes ARCO abiertas';
@@ -33,7 +32,7 @@ export const daysOf = (count: number) => formatCount(count, 'día', 'días');
 export const hoursOf = (count: number) => formatCount(count, 'hora', 'horas');
 export const minutesOf = (count: number) => formatCount(count, 'minuto', 'minutos');
 
-// What the server is.
+// Server.
 export const lastBackup = (when: string) => `último respaldo: ${when}`;
 export const noBackups = 'sin respaldos';
 export const lead = (version: string, size: string, backup: string) =>

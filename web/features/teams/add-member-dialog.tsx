@@ -15,11 +15,10 @@ import * as words from './words.ts';
 export type AddMemberDialogProps = {
   isOpen: boolean;
   onClose: () => void;
-  /** null for whoever coordinates no team yet: one is made for its first member. */
+  /** Null without a team yet: the first member creates it. */
   teamId: number | null;
 };
 
-/** «Agregar Miembro»: somebody within reach, found by name or city. */
 export const AddMemberDialog = freshOnOpen(({ isOpen, onClose, teamId }: AddMemberDialogProps) => {
   const [search, setSearch] = useState('');
   const add = useAddMember(teamId, onClose);
@@ -77,7 +76,7 @@ function useAddMember(teamId: number | null, onAdded: () => void) {
     done: { title: words.doneAdded },
     failed: words.failedAdd,
   });
-  // One key while the dialog is open: a second press after a lost answer adds nobody twice.
+  // One key while the dialog is open: retrying after a lost answer adds no one twice.
   const [keys] = useState(() => new Map<number, string>());
   return async (userId: number) => {
     const idempotencyKey = keys.get(userId) ?? newId();
@@ -103,17 +102,15 @@ const emptyLabels: Record<Candidates['type'], string> = {
 type Candidate = AnswerOf<typeof listTeamCandidates>[number];
 
 type Candidates =
-  /** Too little was typed to ask for anybody. */
   | { type: 'short' }
   | { type: 'looking'; found: readonly Candidate[] }
   | { type: 'found'; found: readonly Candidate[] }
   | { type: 'failed'; sentence: string };
 
 const FEWEST_LETTERS = 2;
-/** Asked once the typing rests, not at each letter. */
 const REST_MS = 250;
 
-/** Who may be added to the team and is called like that, or lives there. Needs signal. */
+/** Candidates for the team by name or city. Needs signal. */
 function useCandidates(search: string, teamId: number | null): Candidates {
   const { call } = usePhone();
   const [state, setState] = useState<Candidates>({ type: 'short' });

@@ -10,19 +10,17 @@ import * as words from './words.ts';
 export type NewTeamMeetingDialogProps = {
   isOpen: boolean;
   onClose: () => void;
-  /** Whose meeting it will be: what is typed is kept for this team alone. */
+  /** The draft is kept per team. */
   teamId: number | null;
   now: number;
-  /** Of the team's place. */
   zone: Zone;
-  /** Where the person lives: the location that is proposed. */
+  /** Person's state, the default location. */
   state: string;
-  /** Resolves to true once the meeting is safe on this phone. */
+  /** Resolves to true once stored on this phone. */
   onCreate: (values: TeamMeetingValues) => Promise<boolean>;
   gospelSuggestion?: GospelOffer;
 };
 
-/** «Crear Nueva Reunión» of a team. */
 export const NewTeamMeetingDialog = freshOnOpen((props: NewTeamMeetingDialogProps) => {
   const { now, zone } = props;
   const { element, isBusy, submit, ...fields } = useForm({

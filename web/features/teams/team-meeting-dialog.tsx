@@ -26,17 +26,15 @@ import * as words from './words.ts';
 
 export type TeamMeetingDialogProps = {
   isOpen: boolean;
-  /** As it is now; null when it is there no more. */
+  /** Current version; null once deleted. */
   meeting: OverlaidMeeting | null;
-  /** Of the team's place. */
   zone: Zone;
   onClose: () => void;
-  /** Resolves to true once the changes are safe on this phone. */
+  /** Resolves to true once stored on this phone. */
   onSave: (meeting: OverlaidMeeting, changes: readonly MeetingChange[]) => Promise<boolean>;
   gospelSuggestion?: GospelOffer;
 };
 
-/** One meeting of the team, to read and to edit. */
 export const TeamMeetingDialog = freshOnOpen((props: TeamMeetingDialogProps) => {
   const { isOpen, meeting, zone, onClose } = props;
   const [edited, setEdited] = useState<OverlaidMeeting | null>(null);
@@ -94,7 +92,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 type EditMeetingProps = TeamMeetingDialogProps & {
-  /** As it was when the form opened: what it showed is what the changes are against. */
+  /** Version when the form opened: changes are relative to it. */
   meeting: OverlaidMeeting;
   onBack: () => void;
 };

@@ -17,7 +17,6 @@ import * as words from './words.ts';
 export type TeamMeetingFieldsProps = FormFields<TeamMeetingForm> & {
   isRestored: boolean;
   now: number;
-  /** Of the team's place. */
   zone: Zone;
   gospelSuggestion?: GospelOffer | undefined;
 };

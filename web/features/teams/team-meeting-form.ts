@@ -10,9 +10,8 @@ import type { OverlaidMeeting } from '#web/services/phone.ts';
 import type { Checked } from '#web/services/use-form.ts';
 import { isoToLocal, localToIso } from '#web/ui/format/local-date-time.ts';
 
-/** What the form holds, as it was typed. */
 export type TeamMeetingForm = {
-  /** As a datetime-local input has it. */
+  /** datetime-local value. */
   meetingDate: string;
   location: string;
   prayedRosary: boolean;
@@ -21,7 +20,7 @@ export type TeamMeetingForm = {
   formativeTopicTitle: string;
   formativeTopicLink: string;
   notes: string;
-  /** The date that stands there, or that the person said is right although it is odd. */
+  /** Stored date, or an unusual one the person confirmed. */
   confirmedDate?: string;
 };
 
@@ -29,8 +28,8 @@ const schema = v.object(teamMeetingEntries);
 export type TeamMeetingValues = v.InferOutput<typeof schema>;
 
 /**
- * @param zone of the team's place: by these clocks every date here is told and read
- * @param state where the person lives; kept only when it is one of the choices.
+ * @param zone of the team's location, for every date here
+ * @param state of the person; used only if it is an option.
  */
 export function freshTeamMeeting(now: number, zone: Zone, state: string): TeamMeetingForm {
   return {
@@ -73,7 +72,6 @@ export function checkTeamMeeting(
   return { type: 'wrong', errors: { meetingDate: question, ...others } };
 }
 
-/** The register's name of each field. */
 const FIELDS = {
   meetingDate: 'date',
   location: 'location',
@@ -87,7 +85,7 @@ const FIELDS = {
 
 export type MeetingChange = { field: MeetingField; value: unknown };
 
-/** What differs from the meeting as it was when the form opened; nothing else is recorded. */
+/** Records only the fields that changed since the form opened. */
 export function changedFields(
   meeting: OverlaidMeeting,
   values: TeamMeetingValues,
@@ -95,7 +93,7 @@ export function changedFields(
   return (Object.keys(FIELDS) as (keyof typeof FIELDS)[]).flatMap((name) => {
     const field = FIELDS[name];
     const value = values[name];
-    // The form tells minutes: a moment within the same one was not touched.
+    // The form has minute precision: a time within the same minute is unchanged.
     const isSame =
       name === 'meetingDate'
         ? minuteOf(values.meetingDate) === minuteOf(meeting.date)

@@ -2,7 +2,7 @@ import { createTeamMeeting } from '#contract/teams';
 import type { Intent } from '#web/services/phone.ts';
 import type { TeamMeetingValues } from './team-meeting-form.ts';
 
-/** @param teamId null for whoever coordinates no team yet: one is made for its first meeting. */
+/** @param teamId null without a team yet: the first meeting creates it. */
 export function createTeamMeetingIntent(
   id: string,
   teamId: number | null,

@@ -11,7 +11,7 @@ import { Topic } from './topic.tsx';
 import * as words from './words.ts';
 
 export type TeamMeetingListProps = {
-  /** Where the team is: told of a meeting that does not say where it was. */
+  /** Team location, for meetings without their own. */
   place: string | undefined;
   zone: Zone;
   meetings: readonly OverlaidMeeting[];

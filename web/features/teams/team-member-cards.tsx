@@ -9,7 +9,7 @@ import { cardClass } from '#web/ui/layout/card.tsx';
 import { CardGrid } from '#web/ui/layout/card-grid.tsx';
 import * as words from './words.ts';
 
-/** Who is in the team. E-mail is there only for whoever may see it. */
+/** E-mail is present only for permitted viewers. */
 export function TeamMemberCards({ members }: { members: readonly PulledMember[] }) {
   return (
     <CardGrid as="ul">

@@ -7,8 +7,8 @@ import * as words from './words.ts';
 export type TopicProps = { meeting: Pick<OverlaidMeeting, 'temaEscola' | 'formativeTopicLink'> };
 
 /**
- * The formative topic, as a link where there is one. What stands in the register is checked again
- * before it is made one: it may have come from anywhere.
+ * Formative topic, linked if it is a URL. The stored value is validated again: it may come from
+ * anywhere.
  */
 export function Topic({ meeting }: TopicProps) {
   const { temaEscola, formativeTopicLink } = meeting;

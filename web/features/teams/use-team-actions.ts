@@ -6,7 +6,7 @@ import type { MeetingChange, TeamMeetingValues } from './team-meeting-form.ts';
 import { createTeamMeetingIntent } from './team-meeting-intent.ts';
 import * as words from './words.ts';
 
-/** What a coordinator records of a team's meetings. Each resolves to true once it is safe here. */
+/** Each resolves to true once stored on this phone. */
 export function useTeamActions(teamId: number | null) {
   const phone = usePhone();
   const record = useRecord();

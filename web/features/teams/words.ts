@@ -1,5 +1,3 @@
-/** Every word of a coordinator's teams: their meetings and members. */
-
 // Members.
 export const addMember = 'Agregar Miembro';
 export const add = 'Agregar';

@@ -15,7 +15,6 @@ export type AnswerControlsProps = {
   onAnswer: (said: Said) => void;
 };
 
-/** «Sí», «No», «Tal vez», and with how many more. */
 export function AnswerControls({ page, isBusy, onAnswer }: AnswerControlsProps) {
   const [companions, setCompanions] = useState(page.companions);
   return (

@@ -14,13 +14,12 @@ export type AnswerViewProps = {
   page: AnswerPage;
   now: number;
   isBusy: boolean;
-  /** Why the last answer did not arrive. */
   problem: string | null;
   onAnswer: (said: Said) => void;
   onCalendar: () => Promise<void>;
 };
 
-/** One person's answer to one invitation. Whoever else holds the link is asked first who they are. */
+/** Asks for the name first: the link may be in another person's hands. */
 export function AnswerView(props: AnswerViewProps) {
   const { page, now, isBusy, problem, onAnswer, onCalendar } = props;
   const [isSelf, setSelf] = useState(false);

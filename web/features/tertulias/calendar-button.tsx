@@ -7,7 +7,7 @@ import * as words from './invitation-words.ts';
 
 type CalendarButtonProps = { title: string; onSave: () => Promise<void> };
 
-/** The file is the server's: it knows which change of the tertulia it is. */
+/** Server file: only the server knows the tertulia's revision. */
 export function CalendarButton({ title, onSave }: CalendarButtonProps) {
   const [isBusy, setBusy] = useState(false);
   const hasSignal = useSignal();

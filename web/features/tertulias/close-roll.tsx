@@ -8,11 +8,11 @@ import * as words from './guest-words.ts';
 import { useTertuliaActions } from './use-tertulia-actions.ts';
 
 export type CloseRollProps = {
-  tertulia: Tertulia /** With a seat and no mark. */;
+  tertulia: Tertulia /** Seated without a mark. */;
   missing: number;
 };
 
-/** «Cerrar lista»: whoever had a seat and did not come is absent from then on. */
+/** «Cerrar lista»: seated guests without a mark become absent. */
 export function CloseRoll({ tertulia, missing }: CloseRollProps) {
   const { setStatus } = useTertuliaActions();
   const hasSignal = useSignal();

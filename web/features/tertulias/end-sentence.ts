@@ -1,4 +1,4 @@
-/** Adds the full stop of a sentence, unless it ends with «p.m.». */
+/** Adds a full stop unless the text ends with «p.m.». */
 export function endSentence(text: string): string {
   return text.endsWith('.') ? text : `${text}.`;
 }

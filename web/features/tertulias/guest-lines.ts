@@ -33,7 +33,7 @@ function byOf({ answeredBy }: TertuliaGuest): string | null {
   return answeredBy === null ? null : words.notedBy(answeredBy);
 }
 
-/** On the roll nothing is said of somebody who simply has a seat. */
+/** Empty for a guest who simply has a seat. */
 export function rollNote(guest: TertuliaGuest): string | null {
   const isPlain = guest.seat === 'given' && guest.companions === 0;
   return isPlain ? null : guestToLine(guest);
@@ -55,14 +55,14 @@ export function isInView(view: GuestView, guest: TertuliaGuest): boolean {
   }
 }
 
-/** Whom the evening's roll lists: a seat first, then who waits; a new name comes last and moves nobody. */
+/** Seated guests first, then the waiting list; new names go last and move no one. */
 export function toRoll<G extends TertuliaGuest>(guests: readonly G[]): G[] {
   const rank = (guest: G) =>
     guest.seat === 'given' ? 0 : guest.seat === 'waiting' ? 1 : guest.source === 'walk_in' ? 3 : 2;
   return (
     guests
       .filter(({ userId, walkInId }) => (userId ?? walkInId) !== null)
-      // A name at the door without a mark was taken off the list; a guest taken back may still come.
+      // An unmarked walk-in was removed; a withdrawn guest may still come.
       .filter(({ isWithdrawn, source, attended }) =>
         isWithdrawn || source === 'walk_in' ? attended !== null : true,
       )

@@ -2,8 +2,6 @@ import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { endSentence } from './end-sentence.ts';
 
-/** Words of inviting, of guests and of the evening's roll. */
-
 // The guests.
 export const guests = 'Invitados';
 export const all = 'Todos';
@@ -16,7 +14,7 @@ export const takeRoll = 'Pasar lista';
 export const seeAttendance = 'Ver la asistencia';
 export const notifySeats = 'Avisar a quien pasó de la espera a tener lugar';
 
-// How one answered.
+// Answers.
 export const arrivedUninvited = 'Llegó sin invitación';
 export const invitationWithdrawn = 'Se retiró su invitación';
 export const yes = 'Sí';
@@ -31,7 +29,7 @@ export const waiting = 'en espera';
 export const waitingAt = (place: number) => `en espera, lugar ${formatNumber(place)}`;
 export const notedBy = (name: string) => `lo anotó ${name}`;
 
-// Noting an answer for somebody.
+// Recording an answer for a guest.
 export const doneNoted = 'Anotado';
 export const failedNote = 'Error al anotar';
 export const noteFor = (name: string) => `Anotar a ${name}`;
@@ -73,7 +71,7 @@ export const leftToInvite = (count: number) =>
 export const notSentYet = 'Falta enviarles la invitación por WhatsApp.';
 export const failedInvite = 'Error al invitar';
 
-// Messages from one's own phone, one by one.
+// Messages sent one by one.
 type InvitationParts = { name: string; title: string; when: string; link: string };
 export const sendInvitations = 'Enviar invitaciones';
 export const sendCancellation = 'Avisar la cancelación';

@@ -27,7 +27,6 @@ import { useGuestAction } from './use-tertulia-actions.ts';
 
 export type GuestsPanelProps = { isOpen: boolean; onClose: () => void; tertulia: Tertulia };
 
-/** Who is invited, what they said, and the way to the evening's roll. */
 export const GuestsPanel = freshOnOpen((props: GuestsPanelProps) => {
   const { isOpen, onClose, tertulia } = props;
   const { now } = usePhone();

@@ -1,6 +1,6 @@
 import type { Invitation } from '#contract/invitations';
 
-/** Whether an answer is still taken; a phone without signal says in time what it says before the deadline. */
+/** Whether answers are open; an offline answer given before the deadline counts. */
 export function isOpenFor(
   { status, replyUntil }: Pick<Invitation, 'status' | 'replyUntil'>,
   now: number,
@@ -8,7 +8,7 @@ export function isOpenFor(
   return (status === 'planned' || status === 'active') && now <= Date.parse(replyUntil);
 }
 
-/** The next ones first those that wait for an answer; what is over is not news. */
+/** Upcoming, unanswered first; past ones are excluded. */
 export function toNews<I extends Invitation>(invitations: readonly I[], now: number): I[] {
   const rank = ({ answer }: Invitation) => (answer === null ? 0 : 1);
   return invitations

@@ -1,8 +1,6 @@
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { endSentence } from './end-sentence.ts';
 
-/** Words of one's own invitations, and of the page behind a guest's personal link. */
-
 export const title = 'Mis invitaciones';
 export const needsSignal = 'Para ver tus invitaciones hace falta señal';
 export const none = 'No tienes invitaciones';
@@ -28,7 +26,6 @@ export const addToCalendar = 'Agregar a mi calendario';
 export const addToCalendarOf = (title: string) => `Agregar a mi calendario: ${title}`;
 export const tryAgain = 'Intenta de nuevo.';
 
-// The card at home.
 export const reply = 'Responder';
 export const seeAll = 'Ver mis invitaciones';
 export const wasCancelled = 'Se canceló';
@@ -39,7 +36,6 @@ export const saidMaybe = 'Dijiste que tal vez';
 export const inWaitingList = 'En lista de espera';
 export const withSeat = 'Tienes lugar';
 
-// What stands now.
 export const standsNo = 'Dijiste que no. Gracias por avisar.';
 export const standsMaybe = 'Dijiste que tal vez. Cuando sepas, responde aquí.';
 export const standsYes = (companions: number) =>

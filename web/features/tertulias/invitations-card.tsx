@@ -11,7 +11,7 @@ import { formatWhenLong } from './tertulia-labels.ts';
 
 const SHOWN = 3;
 
-/** On the home of whoever is invited to something; for everybody else it is not there. */
+/** Hidden without invitations. */
 export function InvitationsCard() {
   const { state } = useInvitations();
   const { now } = usePhone();

@@ -23,7 +23,7 @@ import { useInvite, useTertuliaActions } from './use-tertulia-actions.ts';
 
 export type InvitationsDialogProps = { isOpen: boolean; onClose: () => void; tertulia: Tertulia };
 
-/** «Invitar»: who, and then each by WhatsApp. */
+/** «Invitar»: choose people, then send each by WhatsApp. */
 export const InvitationsDialog = freshOnOpen((props: InvitationsDialogProps) => {
   const { isOpen, onClose, tertulia } = props;
   const [selection, setSelection] = useState<Selection>(tertulia.participantSelection);
@@ -77,7 +77,7 @@ function Candidates({ tertulia, selection, isOpen }: CandidatesProps) {
 
 type KnownProps = { tertulia: Tertulia; candidates: TertuliaCandidates };
 
-/** Whoever the selection means now: asked again when it is pressed. */
+/** Everyone matching the selection, evaluated again on press. */
 function Everybody({ tertulia, candidates, selection }: KnownProps & { selection: Selection }) {
   const { update } = useTertuliaActions();
   const invite = useInvite();

@@ -19,7 +19,7 @@ import { Standing } from './standing.tsx';
 import { closedText, formatWhenLong } from './tertulia-labels.ts';
 import { useCalendarFile } from './use-calendar-file.ts';
 
-/** «Mis invitaciones»: what one is invited to; answered with and without signal. */
+/** «Mis invitaciones»: can be answered offline. */
 export function InvitationsScreen() {
   return (
     <ServerReads>

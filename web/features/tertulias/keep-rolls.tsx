@@ -4,7 +4,7 @@ import { usePhone } from '#web/services/phone-context.ts';
 import { useServerRead } from '#web/services/server-reads.tsx';
 import { keepRoll, toReadAhead } from './kept-tertulias.ts';
 
-/** Reads the guests of the tertulias at hand, to be there where there is no signal. Draws nothing. */
+/** Prefetches guests of nearby tertulias for offline use. Renders nothing. */
 export function KeepRolls({ tertulias }: { tertulias: readonly Tertulia[] }) {
   const { now } = usePhone();
   return toReadAhead(tertulias, now()).map(({ id }) => <KeepRoll key={id} id={id} />);

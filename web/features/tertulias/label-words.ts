@@ -1,8 +1,6 @@
 import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 
-/** Words of what a tertulia is: its level, rhythm, place in time, seats. */
-
 export const national = 'Nacional';
 export const ofState = 'Estatal';
 export const ofCity = 'Municipal';
@@ -20,19 +18,17 @@ export const today = 'Es hoy';
 export const completed = 'Terminada';
 export const cancelled = 'Cancelada';
 
-// Why no answer is taken any more.
 export const wasCancelled = 'Esta tertulia se canceló.';
 export const hasEnded = 'Esta tertulia ya terminó.';
 export const deadlinePassed = 'El plazo para responder ya terminó.';
 
-// With counts and dates in them.
 export const seatsOf = (given: number, max: number) =>
   `${formatNumber(given)} de ${formatNumber(max)}`;
 export const overCapacity = (count: number) => `${formatNumber(count)} sobre el cupo`;
 export const waiting = (count: number) => `${formatNumber(count)} en espera`;
 export const peopleOf = (count: number) => formatCount(count, 'persona', 'personas');
 const ordinals = ['primer', 'segundo', 'tercer', 'cuarto', 'último'];
-/** @param ordinal from 1; the fifth is the last of the month */
+/** @param ordinal 1-based; the fifth is the last of the month */
 export const ordinalWeekday = (ordinal: number, weekday: string) =>
   `el ${ordinals[ordinal - 1]} ${weekday}`;
 export const sameDayOfMonth = 'El mismo día del mes';

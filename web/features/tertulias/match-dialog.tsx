@@ -15,9 +15,9 @@ export type MatchDialogProps = { isOpen: boolean; onClose: () => void; walkIn: W
 
 type Person = { id: number; alias: string; state: string; city: string };
 
-/** «¿Quién es?»: a person decides, and where two bear the name is asked which. */
+/** «¿Quién es?»: matched by a person; homonyms are asked about. */
 export const MatchDialog = freshOnOpen(({ isOpen, onClose, walkIn }: MatchDialogProps) => {
-  // The first word finds them however the rest was written.
+  // The first word suffices, however the rest was spelled.
   const [typed, setTyped] = useState(walkIn.name.trim().split(/\s+/)[0] ?? '');
   const search = useDeferredValue(typed);
   const [asked, setAsked] = useState<Person | null>(null);

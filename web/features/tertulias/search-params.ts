@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { searchChoice, searchText, tableSearch } from '#web/services/search-fields.ts';
 
-// Written out: with the router every phone loads this first, and not the rules of tertulias.
+// Spelled out: the router loads this first, without the tertulia rules.
 export const tertuliasSearch = v.object({
   estatus: searchChoice(['planned', 'active', 'completed', 'cancelled']),
   lugar: searchText,

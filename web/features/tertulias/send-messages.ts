@@ -5,7 +5,6 @@ import { formatWhenLong } from './tertulia-labels.ts';
 
 export type TertuliaPurpose = Exclude<SendPurpose, 'opinion' | 'outcome' | 'verification'>;
 
-/** What the person writes from their own phone; they may change it before sending. */
 export function messageOf(claim: SendClaim, purpose: TertuliaPurpose, now: number): string {
   const name = greetingName(claim.alias);
   const { date, timeZone, from } = claim;

@@ -5,7 +5,6 @@ import { messageOf, type TertuliaPurpose } from './send-messages.ts';
 
 export type SendQueueProps = { tertuliaId: number; purpose: TertuliaPurpose };
 
-/** The messages of one tertulia. */
 export function SendQueue({ tertuliaId, purpose }: SendQueueProps) {
   return (
     <AnySendQueue

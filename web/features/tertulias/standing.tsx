@@ -6,11 +6,10 @@ export type StandingProps = Pick<
   AnswerPage,
   'answer' | 'seat' | 'placeInLine' | 'place' | 'companions'
 > & {
-  /** The answer is on this phone and not with the server yet. */
+  /** Stored on this phone, not yet on the server. */
   isWaiting?: boolean;
 };
 
-/** What stands now, in words. */
 export function Standing(props: StandingProps) {
   const { answer, seat, placeInLine, place, companions, isWaiting = false } = props;
   if (answer === null) return null;

@@ -1,5 +1,6 @@
 import { toZone } from '#contract/core/time-zones';
 import type { Tertulia } from '#contract/tertulias';
+import { textColumn } from '#web/ui/data/office-column.ts';
 import type { OfficeColumn } from '#web/ui/data/office-table.tsx';
 import { toTimeCell } from '#web/ui/data/sheet-value.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
@@ -18,12 +19,12 @@ import * as words from './words.ts';
 
 export const NEWEST_FIRST = { columnId: 'date', isDescending: true };
 
-/** @param now of the phone, ms: years other than its own are written */
+/** @param now phone time, ms: other years are spelled out */
 export function tertuliaColumns(now: number): OfficeColumn<Tertulia>[] {
   return [
-    text('title', words.titleColumn, ({ title }) => title, 11),
+    textColumn('title', words.titleColumn, ({ title }) => title, 11),
     {
-      ...text('date', words.date, (row) => formatWhen(row, now), 8),
+      ...textColumn('date', words.date, (row) => formatWhen(row, now), 8),
       cell: (row) => <span title={formatWhenLong(row, now)}>{formatWhen(row, now)}</span>,
       sortValue: ({ date }) => date,
       sortsDescendingFirst: true,
@@ -31,47 +32,40 @@ export function tertuliaColumns(now: number): OfficeColumn<Tertulia>[] {
       ...{ isDefault: true, isFact: true },
     },
     {
-      ...text('zone', words.zone, (row) => `${LEVEL_LABELS[row.zoneLevel]} · ${row.zoneName}`, 9.3),
+      ...textColumn(
+        'zone',
+        words.zone,
+        (row) => `${LEVEL_LABELS[row.zoneLevel]} · ${row.zoneName}`,
+        9.3,
+      ),
       ...{ isDefault: true, isFact: true },
     },
     {
-      ...text('capacity', words.capacity, formatCapacity, 10.4),
+      ...textColumn('capacity', words.capacity, formatCapacity, 10.4),
       sortValue: ({ seatsGiven, maxParticipants }) => seatsGiven / maxParticipants,
       sortsDescendingFirst: true,
       ...{ isDefault: true, isFact: true },
     },
     {
-      ...text('frequency', words.frequency, formatFrequency, 5.2),
+      ...textColumn('frequency', words.frequency, formatFrequency, 5.2),
       cell: (row) => <span title={formatFrequency(row)}>{FREQUENCY_LABELS[row.frequency]}</span>,
       isDefault: true,
     },
     {
-      ...text('status', words.status, ({ status }) => STATUS_LABELS[status], 6),
+      ...textColumn('status', words.status, ({ status }) => STATUS_LABELS[status], 6),
       cell: ({ status }) => <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>,
       ...{ isDefault: true, isFact: true },
     },
     {
-      ...text('organizer', words.organizer, ({ organizerName }) => organizerName, 6.3),
+      ...textColumn('organizer', words.organizer, ({ organizerName }) => organizerName, 6.3),
       isDefault: true,
     },
-    text('email', words.organizerEmail, ({ organizerEmail }) => organizerEmail, 12),
+    textColumn('email', words.organizerEmail, ({ organizerEmail }) => organizerEmail, 12),
     figure('invited', words.guests, ({ invited }) => invited),
     figure('attended', words.attended, ({ attended }) => attended),
-    text('city', words.city, ({ city }) => city, 8),
-    text('state', words.state, ({ state }) => state, 8),
+    textColumn('city', words.city, ({ city }) => city, 8),
+    textColumn('state', words.state, ({ state }) => state, 8),
   ];
-}
-
-function text(
-  id: string,
-  header: string,
-  value: (row: Tertulia) => string | null,
-  width: number,
-): OfficeColumn<Tertulia> {
-  return {
-    ...{ id, header, width, sortValue: value, exportValue: value },
-    cell: (row) => value(row) ?? '—',
-  };
 }
 
 function figure(

@@ -36,7 +36,7 @@ type TertuliaDialogsProps = {
   onClose: () => void;
   opened: OpenedDialog;
   self: SessionUser;
-  /** As it is now: what is done in a dialog changes it. */
+  /** Kept current: actions in a dialog change it. */
   tertulia: Tertulia | null;
   actions: ReturnType<typeof useTertuliaActions>;
 };
@@ -73,7 +73,6 @@ type SendDialogProps = {
   purpose: TertuliaPurpose;
 };
 
-/** Word of what became of it, to whoever was really invited. */
 const SendDialog = freshOnOpen(({ isOpen, onClose, tertulia, purpose }: SendDialogProps) => (
   <Dialog
     isOpen={isOpen}
@@ -95,22 +94,20 @@ type TertuliaDialogProps = {
   isOpen: boolean;
   onClose: () => void;
   self: SessionUser;
-  /** Null: a new one. */
+  /** Null for a new one. */
   tertulia: Tertulia | null;
-  /** Of a new one, the one whose place, hour, capacity and selection it may begin with. */
+  /** Template for a new one: place, time, capacity and selection. */
   from?: Tertulia | null;
-  /** It begins with that one at once; else that one is offered. */
+  /** Applies the template at once; otherwise only offers it. */
   isFilled?: boolean;
-  /** Resolves to whether it was saved, or to sentences by field. */
   onSave: (
     values: TertuliaValues & { scope: TertuliaForm['scope'] },
   ) => Promise<boolean | FormErrors<TertuliaForm>>;
 };
 
-/** Two: whether a zone has more than one state is the server's to say. */
+/** The server knows whether a zone has several states; two is enough to ask. */
 const SEVERAL_STATES = 2;
 
-/** «Nueva Tertulia», «Editar Tertulia». */
 const TertuliaDialog = freshOnOpen((props: TertuliaDialogProps) => {
   const { isOpen, onClose, self, tertulia, from = null, isFilled = false } = props;
   const { now } = usePhone();

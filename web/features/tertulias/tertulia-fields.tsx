@@ -25,11 +25,10 @@ export type TertuliaFieldsProps = Pick<
   FormFields<TertuliaForm>,
   'form' | 'errors' | 'set' | 'leave'
 > & {
-  /** Those the person may plan at. */
   levels: readonly ZoneLevel[];
-  /** One state alone is no question. */
+  /** False for a single state. */
   hasStates: boolean;
-  /** A date of a series, changed by itself: how often belongs to the series. */
+  /** One date of a series: its frequency belongs to the series. */
   isAlone: boolean;
 };
 

@@ -12,7 +12,7 @@ import * as words from './words.ts';
 export type TertuliaForm = {
   title: string;
   description: string;
-  /** By the clocks of its place: `2026-12-05T19:30`. */
+  /** In the location's time zone: `2026-12-05T19:30`. */
   date: string;
   place: string;
   zoneLevel: ZoneLevel;
@@ -23,7 +23,7 @@ export type TertuliaForm = {
   frequency: Frequency;
   repeat: Repeat;
   participantSelection: Selection;
-  /** One a line. */
+  /** One per line. */
   specificCities: string;
   replyUntil: string;
   scope: 'one' | 'following';
@@ -65,7 +65,7 @@ export function tertuliaToForm(tertulia: Tertulia): TertuliaForm {
   };
 }
 
-/** The next of one that was: its title, place, hour, capacity and selection, three months on by weekday. */
+/** Copies title, place, time, capacity and selection, three months later on the same weekday. */
 export function nextTertulia(last: Tertulia, now: number): TertuliaForm {
   const zone = toZone({ timeZone: last.timeZone });
   const of = {
@@ -78,12 +78,11 @@ export function nextTertulia(last: Tertulia, now: number): TertuliaForm {
   return {
     ...tertuliaToForm(last),
     date: next ? isoToClock(new Date(next.at).toISOString(), last.timeZone) : '',
-    // A series makes its own next date; a deadline is of one date.
+    // A series creates its own next date; a deadline belongs to one date.
     ...{ frequency: 'unica', replyUntil: '' },
   };
 }
 
-/** The newest one the caller organizes that took place, or is to. */
 export function lastOwn(all: readonly Tertulia[]): Tertulia | null {
   const own = all.filter(({ isOwn, status }) => isOwn && status !== 'cancelled');
   return own.reduce<Tertulia | null>(

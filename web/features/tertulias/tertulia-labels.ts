@@ -46,7 +46,7 @@ export const STATUS_TONES: Readonly<Record<TertuliaStatus, Tone>> = {
 
 type Dated = Pick<Tertulia, 'date' | 'timeZone'>;
 
-/** «5 dic, 7:30 p.m.», by the clocks of its place; without its weekday, for a narrow column. */
+/** «5 dic, 7:30 p.m.» in the location's time zone; without weekday, for a narrow column. */
 export function formatWhen({ date, timeZone }: Dated, now: number): string {
   const brief = (at: number) => formatCompactDateTime(at, now).replace(/^\p{L}+\.? /u, '');
   return formatInZone(date, toZone({ timeZone }), brief);
@@ -57,7 +57,7 @@ export function formatWhenLong({ date, timeZone }: Dated, now: number): string {
   return formatInZone(date, toZone({ timeZone }), (at) => formatDateTime(at, now));
 }
 
-/** «18 de 20 · 4 en espera»; «23 de 20 · 3 sobre el cupo» after the maximum was lowered. */
+/** «18 de 20 · 4 en espera»; «23 de 20 · 3 sobre el cupo» after the capacity was lowered. */
 export function formatCapacity(
   tertulia: Pick<Tertulia, 'seatsGiven' | 'seatsWaiting' | 'maxParticipants'>,
 ): string {
@@ -74,7 +74,7 @@ export function formatCapacity(
 
 const weekday = dateFormat({ weekday: 'long', timeZone: 'UTC' });
 
-/** «el tercer sábado»: how a date may repeat besides its number. */
+/** «el tercer sábado»: the alternative to repeating by date. */
 export function formatOrdinal(at: number, timeZone: string): string {
   const shown = inZone(at, toZone({ timeZone }));
   return words.ordinalWeekday(ordinalOf(shown), weekday(shown));
@@ -101,7 +101,6 @@ function capitalizeFirst(text: string): string {
 
 export const formatPeople = (count: number) => words.peopleOf(count);
 
-/** Why no answer is taken any more. */
 export function closedText({ status }: { status: TertuliaStatus }): string {
   switch (status) {
     case 'cancelled':

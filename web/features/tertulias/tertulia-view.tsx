@@ -54,10 +54,9 @@ export type TertuliaViewProps = {
   onAct: (act: TertuliaAct, tertulia: Tertulia) => void;
 };
 
-/** The tertulias of one's zone. */
 export function TertuliaView(props: TertuliaViewProps) {
   const { tertulias, filter, onFilter } = props;
-  // Who organizes is found by it too: a person's name stays out of the address.
+  // Kept out of the address: it may be an organizer's name.
   const [typed, setTyped] = useState('');
   const wanted = useDeferredValue(typed);
   const found = useMemo(
@@ -221,7 +220,7 @@ function countToText(shown: number, all: number): string {
   return shown === all ? total : words.shownOf(shown, total);
 }
 
-/** What stands in the address; null lets all by. */
+/** From the address; null shows all. */
 type TertuliaFilter = {
   status: TertuliaStatus | null;
   state: string | null;

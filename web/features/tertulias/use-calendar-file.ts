@@ -1,7 +1,6 @@
 import type { CalendarFile } from '#contract/tertulia-calendar';
 import { useFileMaker } from '#web/services/use-file-maker.ts';
 
-/** Gives the person a tertulia as a file that their calendar opens. */
 export function useCalendarFile(): (read: () => Promise<CalendarFile>) => Promise<void> {
   const { save } = useFileMaker();
   return (read) =>

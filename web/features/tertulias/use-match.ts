@@ -6,7 +6,7 @@ import * as words from './guest-words.ts';
 
 export type WalkIn = { tertuliaId: number; walkInId: string; name: string };
 
-/** Says who a name at the door was, with its undo. Needs signal. */
+/** Identifies a walk-in, with undo. Needs signal. */
 export function useMatch() {
   const toasts = useToasts();
   const { run, isPending } = useServerMutation(matchWalkIn, {

@@ -15,7 +15,6 @@ import type { TertuliaForm, TertuliaValues } from './tertulia-form.ts';
 import { formatPeople } from './tertulia-labels.ts';
 import * as words from './words.ts';
 
-/** What is asked again after anything about a tertulia changed. */
 export const AFFECTED_ROWS = [listTertulias, listTertuliaGuests, listTertuliaCandidates];
 
 const FORM_FIELDS: readonly (keyof TertuliaForm)[] = [
@@ -74,7 +73,7 @@ function useTertuliaMutations() {
   };
 }
 
-/** Chosen is not sent: the toast says what comes next. */
+/** Choosing does not send: the toast says what comes next. */
 export function useInvite() {
   return useServerMutation(inviteToTertulia, {
     affects: AFFECTED_ROWS,

@@ -1,8 +1,6 @@
 import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 
-/** Every word of the office's screen «Tertulias»; guests' stand in `guest-words.ts`, a guest's own page in `invitation-words.ts`. */
-
 // The table and its filters.
 export const title = 'Tertulias';
 export const none = 'Aún no hay tertulias';
@@ -29,7 +27,7 @@ export const attended = 'Asistieron';
 export const city = 'Ciudad';
 export const state = 'Entidad';
 
-// What is done with one.
+// Actions.
 export const acts = 'Acciones';
 export const attendance = 'Asistencia';
 export const takeRoll = 'Pasar lista';
@@ -44,7 +42,7 @@ export const notifyByWhatsApp = 'Avisar por WhatsApp';
 export const undoCancel = 'Quitar la cancelación';
 export const remove = 'Eliminar';
 
-// Its form.
+// Form.
 export const newTitle = 'Nueva Tertulia';
 export const editTitle = 'Editar Tertulia';
 export const create = 'Crear Tertulia';
@@ -70,7 +68,6 @@ export const replyUntilHint = 'Si lo dejas en blanco, hasta que empiece.';
 export const chooseCity = 'Elige al menos una ciudad';
 export const replyAfterStart = 'La fecha límite es después de la tertulia';
 
-// What came of it.
 export const doneCreated = 'Tertulia creada exitosamente';
 export const failedCreate = 'Error al crear la tertulia';
 export const doneUpdated = 'Tertulia actualizada exitosamente';

@@ -17,20 +17,19 @@ import {
 import { PILLAR_LABELS } from './labels.ts';
 import * as words from './words.ts';
 
-/** `activity` null: a new one, due on `dueOn`. */
+/** `activity` null for a new one, due on `dueOn`. */
 export type ActivitySubject = { activity: OverlaidActivity | null; dueOn: string };
 
 export type ActivityDialogProps = {
   isOpen: boolean;
   onClose: () => void;
   subject: ActivitySubject;
-  /** Whose it may be, the likeliest first. */
   owners: readonly ActivityOwner[];
-  /** Resolves to true once it is safe on this phone. */
+  /** Resolves to true once stored on this phone. */
   onSave: (values: ActivityValues) => Promise<boolean>;
 };
 
-/** «Nueva Actividad», or a change of one; neither needs signal. */
+/** «Nueva Actividad», or edits one; works offline. */
 export const ActivityDialog = freshOnOpen((props: ActivityDialogProps) => {
   const { isOpen, onClose, subject, owners, onSave } = props;
   const { activity, dueOn } = subject;

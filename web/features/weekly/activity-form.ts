@@ -5,13 +5,12 @@ import type { OverlaidActivity } from '#web/services/phone.ts';
 import type { Checked, FormErrors } from '#web/services/use-form.ts';
 import * as words from './words.ts';
 
-/** Whose it is: `group:12`, or `state:Durango`. */
+/** Owner: `group:12` or `state:Durango`. */
 export type ActivityOwner = { value: string; label: string };
 
 export type ActivityForm = {
   title: string;
   pillar: string;
-  /** As a date input has it. */
   dueOn: string;
   owner: string;
   city: string;
@@ -56,7 +55,7 @@ export function checkActivity(form: ActivityForm): Checked<ActivityForm, Activit
   };
 }
 
-/** What differs from the activity as it was when the form opened; nothing else is recorded. */
+/** Records only the fields that changed since the form opened. */
 export function changedActivity(
   activity: OverlaidActivity,
   { title, pillar, dueOn }: ActivityValues,

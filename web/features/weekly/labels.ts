@@ -36,12 +36,11 @@ export function formatWeek({ from, until }: Pick<WeeklyFollowUp, 'from' | 'until
   return words.fromTo(isOneMonth ? dayOfMonth(from) : civilDay(from), civilDay(until));
 }
 
-/** What a line of the register is about, without the group. */
 export function lineToTitle({ kind }: WeeklyLine): string {
   return kind === 'meeting' ? words.meeting : words.contacts;
 }
 
-/** Of steps, how many are done and left; of a meeting nothing. */
+/** Done and open steps; empty for a meeting. */
 export function formatSteps({ kind, done, open }: WeeklyLine): string | null {
   if (kind === 'meeting') return null;
   return words.stepsOf(done, open);

@@ -3,7 +3,6 @@ import type { SessionUser } from '#contract/session';
 import type { ActivityOwner } from './activity-form.ts';
 import type { WeekView } from './week-view.ts';
 
-/** Whose a new activity may be: of the group that is shown, of one's own groups, or of a state. */
 export function toOwners(
   { scope, groups, states }: Pick<WeekView, 'scope' | 'groups' | 'states'>,
   self: Pick<SessionUser, 'role' | 'state'>,

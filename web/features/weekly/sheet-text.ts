@@ -3,7 +3,7 @@ import { formatLate, formatWeek, PILLAR_LABELS, STATUS_LABELS } from './labels.t
 import * as words from './sheet-words.ts';
 import { shownFigures, toShares, type WeekView } from './week-view.ts';
 
-/** The week as one message for the level above: figures and activities, and nobody's name. */
+/** The week as a message for the level above: figures and activities, no names. */
 export function sheetText(view: WeekView): string {
   const { shown, progress } = shownFigures(view);
   const { formation, community, institutions, subsidiarity } = toShares(shown);

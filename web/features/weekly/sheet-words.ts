@@ -1,4 +1,3 @@
-/** Words of the week as one message for the level above. */
 export const title = (scope: string) => `*Seguimiento semanal · ${scope}*`;
 export const weekOf = (days: string) => `Semana del ${days}`;
 export const weekOfAtClose = (days: string) => `Semana del ${days} (al cierre)`;

@@ -8,7 +8,7 @@ import type { ActivityValues } from './activity-form.ts';
 import { STATUS_LABELS } from './labels.ts';
 import * as words from './words.ts';
 
-/** What is recorded of a week's activities; with or without signal. */
+/** Works offline. */
 export function useActivityActions() {
   const { newId } = usePhone();
   const record = useRecord();

@@ -16,7 +16,6 @@ import { PILLAR_LABELS } from './labels.ts';
 import { type Shares, shownFigures, toShares, type WeekView } from './week-view.ts';
 import * as words from './words.ts';
 
-/** The four figures; of a closed week as they stood when Sunday ended, with today's beside them. */
 export function WeekCards({ view }: { view: WeekView }) {
   const { shown, progress, today } = shownFigures(view);
   const note = (value: number, now: number | undefined) =>
@@ -98,7 +97,7 @@ const DEFINITIONS = [
   [words.atClose, WEEKLY_DEFINITIONS.atClose],
 ] as const;
 
-/** Figures stand at one height, whether their name takes one line or two. */
+/** Aligns figures whether their label takes one line or two. */
 const cards = css({ '& section > p:first-child': { minHeight: { desktop: '[2.75rem]' } } });
 const bars = css({ display: 'flex', flexDirection: 'column', gap: '4' });
 const details = css({ marginTop: '3' });

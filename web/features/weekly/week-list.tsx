@@ -30,7 +30,6 @@ export type WeekListProps = {
   onEdit: (activity: OverlaidActivity) => void;
 };
 
-/** What was added by hand, then what the register says by itself. */
 export function WeekList({ view, actions, onEdit }: WeekListProps) {
   const { activities, lines, moreLines, moreActivities } = view;
   const isEmpty = activities.length === 0 && lines.length === 0;
@@ -54,7 +53,7 @@ export function WeekList({ view, actions, onEdit }: WeekListProps) {
           <h3 className={heading}>{words.fromRegister}</h3>
           <List label={words.fromRegister}>
             {lines.map((line, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity of their own
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity
               <LineRow key={index} {...{ view, line }} />
             ))}
           </List>

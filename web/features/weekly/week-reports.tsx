@@ -8,7 +8,6 @@ import { formatWeek } from './labels.ts';
 import type { WeekView } from './week-view.ts';
 import * as words from './words.ts';
 
-/** Closed weeks, as they were kept. */
 export function WeekReports({ view }: { view: WeekView }) {
   const { reports, week } = view;
   const others = reports.filter((one) => one.week !== week);

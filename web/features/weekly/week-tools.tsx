@@ -16,7 +16,6 @@ export type WeekToolsProps = {
   onScope: (scope: { grupo: number | undefined; estado: string | undefined }) => void;
 };
 
-/** Which week, and whose. */
 export function WeekTools({ view, onScope }: WeekToolsProps) {
   const { now } = usePhone();
   const { week, scope, groups, states } = view;

@@ -6,7 +6,7 @@ import type { OverlaidActivity } from '#web/services/phone.ts';
 
 export type WeekView = Omit<WeeklyFollowUp, 'activities'> & { activities: OverlaidActivity[] };
 
-/** The week with what this phone recorded over it: its activities, and the figures they are counted in. */
+/** The server's week with this phone's unsent records applied to activities and figures. */
 export function toView(
   told: WeeklyFollowUp,
   overlaid: readonly OverlaidActivity[],
@@ -37,7 +37,6 @@ export function toView(
   };
 }
 
-/** Added here for another group or place, it is not of what is shown. */
 function isOfScope({ scope, activities, groups }: WeeklyFollowUp, one: OverlaidActivity): boolean {
   if (activities.some(({ id }) => id === one.id)) return true;
   if (scope.kind === 'group') return one.groupId === scope.groupId;
@@ -45,7 +44,7 @@ function isOfScope({ scope, activities, groups }: WeeklyFollowUp, one: OverlaidA
   return scope.state === null ? one.groupId === null : one.state === scope.state;
 }
 
-/** As the server chooses them: due by Sunday, and not done before the week. */
+/** Same rule as the server: due by Sunday, and not done before the week. */
 function isOfWeek({ from, until }: WeeklyFollowUp, { dueOn, doneAt }: WeeklyActivity): boolean {
   return dueOn <= until && (doneAt === null || doneAt >= from);
 }
@@ -54,7 +53,6 @@ const byDay = (a: WeeklyActivity, b: WeeklyActivity) => a.dueOn.localeCompare(b.
 
 export type Shares = Record<'formation' | 'community' | 'institutions' | 'subsidiarity', Figure>;
 
-/** The four bars of a week. */
 export function toShares(week: KeptWeek): Shares {
   const { formation, institutions } = week;
   return {
@@ -65,7 +63,6 @@ export function toShares(week: KeptWeek): Shares {
   };
 }
 
-/** What a closed week says: its own figures, and what they would be today where that differs. */
 export function shownFigures({ today, atClose }: Pick<WeekView, 'today' | 'atClose'>) {
   const shown = atClose?.figures ?? today;
   const progress = (week: KeptWeek) => generalProgress(week).value;

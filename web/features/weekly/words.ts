@@ -2,9 +2,7 @@ import { formatCount, plural } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { formatPercent } from '#web/ui/format/format-percent.ts';
 
-/** Every word of the week of a group or a zone; the message for the level above stands in `sheet-words.ts`. */
-
-// Which week, and whose.
+// Week and scope.
 export const week = 'Semana';
 export const thisWeekOf = (days: string) => `Semana del ${days} · esta semana`;
 export const previousWeek = 'Semana anterior';
@@ -37,7 +35,7 @@ export const completed = 'Completada';
 export const ongoing = 'En progreso';
 export const scheduled = 'Programada';
 
-// What was done and is to be done.
+// Activities.
 export const activities = 'Actividades de la semana';
 export const none = 'Nada en esta semana todavía';
 export const noneHint = 'Las reuniones aparecen solas. Agrega lo que el registro no puede saber.';

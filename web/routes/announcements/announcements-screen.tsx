@@ -12,6 +12,7 @@ import { ReadingDialog } from '#web/features/announcements/reading-dialog.tsx';
 import { useAnnouncementActions } from '#web/features/announcements/use-announcement-actions.ts';
 import { useAnnouncements } from '#web/features/announcements/use-announcements.ts';
 import { useSession } from '#web/services/phone-context.ts';
+import { searchPatch } from '#web/services/search-patch.ts';
 import { ServerReads } from '#web/services/server-reads.tsx';
 import { useSignal } from '#web/services/signal.tsx';
 import type { Paging } from '#web/ui/data/more-rows.tsx';
@@ -39,7 +40,7 @@ const ReachDialog = lazyOverlay(
   'ReachDialog',
 );
 
-/** «Comunicados»: the newest stay on the phone, so that they can be read without signal. */
+/** «Comunicados»: the newest stay on the phone for offline reading. */
 export function AnnouncementsScreen() {
   const self = useSession();
   if (!self) return null;
@@ -148,7 +149,6 @@ function Announcements({ onForward }: AnnouncementsProps) {
   );
 }
 
-/** An address may name one that is not among the newest: then page after page is read until it is there. */
 function useLookedForAmongEarlier(isMissing: boolean, paging: Paging): void {
   const isDue = isMissing && paging.hasMore && !paging.isLoading && !paging.hasFailed;
   const onMore = useStableCallback(paging.onMore);
@@ -157,25 +157,19 @@ function useLookedForAmongEarlier(isMissing: boolean, paging: Paging): void {
   }, [isDue, onMore]);
 }
 
-/** What is for a role or a community is between them. */
+/** Those for a role or one community are not forwardable. */
 function isForwardable({ targetRole, targetGroup }: AnnouncementItem): boolean {
   return targetRole === null && targetGroup === null;
 }
 
 type Search = ReturnType<typeof route.useSearch>;
 
-/** Filters and the open one stand in the address. */
 function useAnnouncementSearch() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const { history } = useRouter();
   const isFromList = useLocation({ select: ({ state }) => state.isFromList === true });
-  const onSearch = (patch: Partial<Search>) =>
-    void navigate({
-      search: (before) => ({ ...before, ...patch }),
-      replace: true,
-      resetScroll: false,
-    });
+  const onSearch = searchPatch<Search>(navigate);
   return {
     search,
     onSearch,

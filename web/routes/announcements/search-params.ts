@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { PRIORITY_CHOICES, SCOPES, SHOWN } from '#web/features/announcements/search-params.ts';
 import { searchChoice, searchId, searchText } from '#web/services/search-fields.ts';
 
-/** Without what is typed into the search: it may be an author's name. */
+/** Excludes the search text: it may be an author's name. */
 export const announcementSearch = v.object({
   vista: searchChoice(['mios']),
   mostrar: searchChoice(SHOWN),
@@ -10,6 +10,5 @@ export const announcementSearch = v.object({
   alcance: searchChoice(SCOPES),
   desde: searchText,
   hasta: searchText,
-  /** Which one is open. */
   leer: searchId,
 });

@@ -1,4 +1,3 @@
-/** Words of the frame of «Comunicados». */
 export const title = 'Comunicados';
 export const loading = 'Cargando comunicados...';
 export const toMe = 'Para mí';

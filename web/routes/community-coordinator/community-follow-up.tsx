@@ -38,12 +38,10 @@ export type CommunityFollowUpProps = {
   members: readonly PulledMember[];
   meetings: readonly OverlaidMeeting[];
   now: number;
-  /** The section that is open, as the address has it. */
   section: string | undefined;
   onSection: (id: string) => void;
 };
 
-/** Who has been missing, and what each one reads, trains, pays and whom they invite. */
 export function CommunityFollowUp(props: CommunityFollowUpProps) {
   const { group, members, meetings, now, onSection } = props;
   const zone = toZone(group);
@@ -95,7 +93,6 @@ export function CommunityFollowUp(props: CommunityFollowUpProps) {
 
 type ChooseProps = { value: string; onValueChange: (id: string) => void };
 
-/** All five in sight where there is room; one line on a phone. */
 function ChooseSection(choice: ChooseProps) {
   const label = words.whatToSee;
   return (
@@ -147,13 +144,12 @@ function Missing({ group, now, zone, absences, actions }: MissingProps) {
   );
 }
 
-/** The meeting of the last roll: where a quota is noted. */
+/** Latest meeting with a roll, where a quota is recorded. */
 function latestOf(meetings: readonly OverlaidMeeting[], now: number): string | null {
   const latest = meetings.find((one) => !one.setAside && hasCome(one, now));
   return latest?.id ?? null;
 }
 
-/** Everybody, in the order of the roll. */
 function inOrder({ missing, unclear, others }: Absences, members: readonly PulledMember[]) {
   const byId = new Map([...missing, ...unclear, ...others].map((one) => [one.member.id, one]));
   return members.flatMap(({ id }) => byId.get(id) ?? []);

@@ -9,16 +9,13 @@ import * as words from './words.ts';
 
 export type CommunityHeaderProps = {
   group: PulledGroup;
-  /** All the communities the person may choose from. */
   groups: readonly PulledGroup[];
-  /** Left out where it is not theirs to know, or not read yet. */
+  /** Absent if not permitted or not loaded. */
   memberCount: number | undefined;
   onChoose: (groupId: number) => void;
-  /** At its end on a desk; a phone has them in the sections they belong to. */
   actions: ReactNode;
 };
 
-/** One line: which community, where, and what leads to another one. */
 export function CommunityHeader(props: CommunityHeaderProps) {
   const { group, groups, memberCount, onChoose, actions } = props;
   const place = [group.location, memberCount !== undefined && formatMemberCount(memberCount)];
@@ -32,7 +29,7 @@ export function CommunityHeader(props: CommunityHeaderProps) {
         </div>
         {canChoose && <ChevronsUpDown aria-hidden className={arrows} />}
         {canChoose && (
-          // Over the name, unseen: the platform's own picker is what is pressed.
+          // Invisible over the name: the press opens the native picker.
           <select
             aria-label={words.community}
             className={picker}
@@ -88,7 +85,7 @@ const choosable = css({
   borderRadius: 'soft',
   bg: 'paper.raised',
 });
-/** The frame of the whole while the unseen picker before it has the focus. */
+/** Focus ring for the invisible picker before it. */
 const ring = css({
   position: 'absolute',
   inset: '0',

@@ -32,7 +32,6 @@ function namesOf(meetings: readonly OverlaidMeeting[]): number {
   return meetings.reduce((count, { names }) => count + names.length, 0);
 }
 
-/** What asks for a decision first, then every meeting, and at the end those set aside. */
 export function CommunityMeetings(props: CommunityMeetingsProps) {
   const { group, members, meetings, newMeeting, now } = props;
   const review = useReview();
@@ -123,9 +122,6 @@ const quiet = css({ textStyle: 'small', color: 'ink.muted', marginBottom: '3' })
 
 type ReviewFoldProps = { pairCount: number; nameCount: number; children: ReactNode };
 
-/**
- * What asks for a decision, as one line above the meetings. A likely duplicate is open from the start.
- */
 function ReviewFold({ pairCount, nameCount, children }: ReviewFoldProps) {
   const [chosen, setChosen] = useState<boolean | null>(null);
   if (pairCount + nameCount === 0) return null;

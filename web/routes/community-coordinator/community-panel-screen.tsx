@@ -10,7 +10,6 @@ import * as words from './words.ts';
 const route = getRouteApi('/guarded/community-coordinator');
 const TITLE = words.title;
 
-/** The community panel, or why there is none to show. */
 export function CommunityPanelScreen() {
   const { comunidad } = route.useSearch();
   return (

@@ -39,13 +39,11 @@ const TABS = [
 
 export type CommunityPanelProps = {
   group: PulledGroup;
-  /** All the communities the person may choose from. */
   groups: readonly PulledGroup[];
-  /** Phone time of what the server last told. */
+  /** Server time of the last pull. */
   receivedAt: number;
 };
 
-/** Who we are, how the month went, every meeting, every member, and who has been missing. */
 export function CommunityPanel({ group, groups, receivedAt }: CommunityPanelProps) {
   const { now } = usePhone();
   const members = useRoster(group.id);
@@ -136,7 +134,7 @@ function Section({ tab, seccion, newMeeting, onSection, ...shown }: SectionProps
   }
 }
 
-/** Which community, tab and section are open stands in the address: it can be shared and gone back to. */
+/** Community, tab and section live in the address, for sharing and Back. */
 function usePanelAddress() {
   const navigate = route.useNavigate();
   const { tab: asked, comunidad, seccion } = route.useSearch();
@@ -150,7 +148,7 @@ function usePanelAddress() {
   return { tab, seccion, go };
 }
 
-/** «Nueva Reunión» and «Pasar lista ahora»; what is made opens its roll. */
+/** «Nueva Reunión» and «Pasar lista ahora»; a new meeting opens its roll. */
 function useMeetingActions(group: PulledGroup) {
   const phone = usePhone();
   const navigate = route.useNavigate();
@@ -160,14 +158,14 @@ function useMeetingActions(group: PulledGroup) {
   const [isCreating, setCreating] = useState(false);
   const [topic, setTopic] = useState<string | undefined>();
   const { tab, comunidad } = search;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once for each time it is asked
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opens once per request
   useEffect(() => {
     if (!accion) return;
     if (accion === 'nueva' && group.canRecord) {
       setTopic(tema);
       setCreating(true);
     }
-    // The shortcut's word has done its work: going back must not open the form again.
+    // Clears the shortcut: going back must not reopen the form.
     void navigate({ to: '/community-coordinator', search: { tab, comunidad }, replace: true });
   }, [accion]);
   const createAndOpen = async (values: NewMeetingValues): Promise<boolean> => {
@@ -229,9 +227,8 @@ const root = css({
   maxWidth: 'page',
   mx: 'auto',
 });
-/** On a desk they stand in the header. */
 const onPhone = css({ display: { base: 'block', tablet: 'none' }, marginBottom: '3' });
-/** Both in one row on a phone: what stands below is what people came for. */
+/** One row on a phone, to leave room for the content. */
 const actions = css({
   display: 'flex',
   flexWrap: 'wrap',

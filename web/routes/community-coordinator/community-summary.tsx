@@ -35,7 +35,6 @@ export type CommunitySummaryProps = {
 
 const LATEST = 3;
 
-/** Four figures, each from the register itself, the latest meetings, and the weeks behind them. */
 export function CommunitySummary({ group, members, meetings, now }: CommunitySummaryProps) {
   const zone = toZone(group);
   const counted = useMemo(
@@ -85,7 +84,7 @@ export function CommunitySummary({ group, members, meetings, now }: CommunitySum
   );
 }
 
-/** Of all four at once: one line on a phone, in place of four. */
+/** One line for all four, to save space on a phone. */
 function Definitions() {
   return (
     <details className={cx(disclosureClass, details)}>

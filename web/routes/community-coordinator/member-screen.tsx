@@ -39,7 +39,6 @@ const NOTES = [
   { kind: 'contact', title: words.contacts },
 ] as const;
 
-/** Everything a coordinator knows of one person in their community. */
 export function MemberScreen() {
   const { memberId } = route.useParams();
   const { comunidad } = route.useSearch();

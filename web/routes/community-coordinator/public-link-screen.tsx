@@ -2,8 +2,8 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { css } from '#styled/css';
-import { HallSheet } from '#web/features/communities/hall-sheet.tsx';
-import { ShareLink } from '#web/features/communities/share-link.tsx';
+import { HallSheet } from '#web/features/groups/hall-sheet.tsx';
+import { ShareLink } from '#web/features/groups/share-link.tsx';
 import { useCommunity } from '#web/records/use-community.ts';
 import { buttonClass } from '#web/ui/form/button.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
@@ -13,7 +13,7 @@ import * as words from './words.ts';
 
 const route = getRouteApi('/guarded/community-coordinator/enlace');
 
-/** The public link of one's own community, to be shared and hung in the hall; known without signal. */
+/** Public link of one's own community, to share or print; works offline. */
 export function PublicLinkScreen() {
   const { comunidad } = route.useSearch();
   const community = useCommunity(comunidad);
@@ -29,7 +29,7 @@ export function PublicLinkScreen() {
     );
   }
   const { name, teamId } = community.group;
-  // Where this app is open is where the link leads to.
+  // The link points to this deployment.
   const link = `${window.location.origin}/registrar-reunion/${teamId}`;
   return (
     <Frame comunidad={comunidad}>
@@ -69,5 +69,5 @@ function Frame({ comunidad, children }: { comunidad: number | undefined; childre
   );
 }
 
-/** On paper only the sheet: its heading is the community's name. */
+/** Print shows only the poster, which has its own heading. */
 const root = css({ '& header': { _print: { display: 'none' } } });

@@ -5,13 +5,13 @@ import { lazyScreen } from '#web/shell/lazy-screen.tsx';
 
 const route = getRouteApi('/guarded/community-coordinator/reuniones/$meetingId');
 
-// Whoever takes the roll does not wait for what is printed after it.
+// Lazy: taking the roll must not wait for the print view.
 const MeetingSummarySheet = lazyScreen(
   () => import('#web/features/meetings/meeting-summary-sheet.tsx'),
   'MeetingSummarySheet',
 );
 
-/** A meeting: its roll, or with `?vista=resumen` its summary. */
+/** The roll, or with `?vista=resumen` the summary. */
 export function RollPage() {
   const { meetingId } = route.useParams();
   const { vista, nueva } = route.useSearch();

@@ -5,17 +5,16 @@ export const groupSearch = v.object({ comunidad: searchId });
 
 export const panelSearch = v.object({
   tab: searchText,
-  /** What a shortcut of the home screen opens. */
   accion: searchText,
-  /** Of the meeting that `accion=nueva` begins. */
+  /** Topic for the meeting of `accion=nueva`. */
   tema: searchText,
   comunidad: searchId,
-  /** Of «Seguimiento». */
+  /** Section of «Seguimiento». */
   seccion: searchText,
 });
 
 export const rollSearch = v.object({
   vista: searchChoice(['resumen']),
-  /** The group of a meeting that is recorded with its first mark. */
+  /** Group of a meeting that is created with its first mark. */
   nueva: searchId,
 });

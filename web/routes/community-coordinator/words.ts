@@ -1,7 +1,5 @@
 import { formatCount, plural } from '#web/ui/format/format-count.ts';
 
-/** Words of a community's panel; each area's own stand in the area. */
-
 // The panel.
 export const title = 'Mi comunidad';
 export const community = 'Comunidad';
@@ -55,7 +53,7 @@ export const meetingsDefinition =
   'A las que alguien asistió en los últimos doce meses, sin las apartadas. Dos registros de una misma cuentan como una.';
 export const quotasDefinition = 'Cuántas se marcaron en las reuniones de este mes.';
 
-// One member, and the public link.
+// Member page and public link.
 export const member = 'Miembro';
 export const memberNotHere = 'Esta persona no está en tu comunidad';
 export const memberNotHereHint =

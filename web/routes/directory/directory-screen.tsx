@@ -12,6 +12,7 @@ import { useDirectoryActions } from '#web/features/directory/use-directory-actio
 import { useTableView } from '#web/features/shared/use-table-view.ts';
 import type { WaitingConnection } from '#web/records/use-connections.ts';
 import { useSession } from '#web/services/phone-context.ts';
+import { searchPatch } from '#web/services/search-patch.ts';
 import { ServerReads } from '#web/services/server-reads.tsx';
 import { useSignal } from '#web/services/signal.tsx';
 import { Button } from '#web/ui/form/button.tsx';
@@ -25,7 +26,7 @@ import * as words from './words.ts';
 
 const route = getRouteApi('/guarded/vertebracion');
 
-/** «Vertebración»: the directory of institutions, the nearest kept on the phone for the field. */
+/** «Vertebración»: the institution directory; nearby ones are kept offline. */
 export function DirectoryScreen() {
   const self = useSession();
   return (
@@ -90,22 +91,15 @@ function Screen({ self }: { self: SessionUser }) {
   );
 }
 
-/** As many as were told; more of them come as these are answered. */
 function tasksToText({ tasks, overview }: ShownDirectory): string {
   return overview.hasMoreTasks ? words.tasksOrMore(tasks.length) : words.tasksOf(tasks.length);
 }
 
-/** All but what is typed stands in the address. */
 function useDirectorySearch() {
   const { tipo, estado, ciudad, situacion, orden, columnas } = route.useSearch();
   const navigate = route.useNavigate();
   const [typed, setTyped] = useState('');
-  const onSearch = (patch: Partial<DirectorySearch>) =>
-    void navigate({
-      search: (before) => ({ ...before, ...patch }),
-      replace: true,
-      resetScroll: false,
-    });
+  const onSearch = searchPatch<DirectorySearch>(navigate);
   const filter = useMemo(
     (): DirectoryFilter => ({ tipo, estado, ciudad, situacion, typed }),
     [tipo, estado, ciudad, situacion, typed],
@@ -151,7 +145,6 @@ type DirectoryDialogsProps = {
   place: { state: string; city: string };
 };
 
-/** What is opened over the directory. */
 function DirectoryDialogs({ dialogs, actions, directory, place }: DirectoryDialogsProps) {
   const { details, connecting, asking, answering, writing } = dialogs;
   const own = directory?.overview.own ?? [];
@@ -211,7 +204,6 @@ function DirectoryDialogs({ dialogs, actions, directory, place }: DirectoryDialo
   );
 }
 
-/** As the queue is now, each with the name of its other side. */
 function waitingOf({ id }: Institution, directory: ShownDirectory | null) {
   const institutions = directory?.institutions ?? [];
   const waiting: readonly WaitingConnection[] =

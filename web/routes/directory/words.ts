@@ -1,6 +1,5 @@
 import { formatNumber } from '#web/ui/format/format-number.ts';
 
-/** Words of the frame of «Vertebración». */
 export const title = 'Vertebración';
 export const otherInstitution = 'Otra institución';
 export const tasksOf = (count: number) => `Esperan tu respuesta (${formatNumber(count)})`;

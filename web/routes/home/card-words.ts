@@ -1,4 +1,3 @@
-/** Words of what home adds to the cards of the areas, once they are loaded. */
 export const missing = 'Han faltado';
 export const seeAllPeople = 'Ver a todos';
 export const seeAll = 'Ver todo';

@@ -11,7 +11,6 @@ import { useSession } from '#web/services/phone-context.ts';
 import { ServerReads } from '#web/services/server-reads.tsx';
 import { CardGrid } from '#web/ui/layout/card-grid.tsx';
 
-/** What the home tells beside the roll; most of it only the server knows. */
 export function HomeCards() {
   const person = useSession();
   return (

@@ -40,7 +40,7 @@ const route = getRouteApi('/guarded/');
 export function HomeScreen() {
   const user = useSession();
   const home = useHome();
-  // All of the home is drawn anew with it: which meeting is today's too.
+  // Recomputes the whole home, including which meeting is today's.
   const day = useNow();
   return (
     <Page title={words.title}>
@@ -56,7 +56,7 @@ export function HomeScreen() {
 
 type HomeContentProps = { home: Home | undefined; children: ReactNode };
 
-/** Whoever takes a roll finds it first; for everybody else the greeting comes first. */
+/** Roll takers see the roll first; everyone else the greeting. */
 function HomeContent({ home, children }: HomeContentProps) {
   const { now } = usePhone();
   const isUnreachable = !useSignal();
@@ -117,7 +117,7 @@ function Recording({ group, meetings, isTwice, children }: RecordingProps) {
   );
 }
 
-/** `/?accion=asistencia`, the shortcut on the phone's home screen: «Tomar asistencia», once. */
+/** `/?accion=asistencia`, the home screen shortcut «Tomar asistencia»; runs once. */
 function useShortcut(takeRoll: () => void): void {
   const { accion } = route.useSearch();
   const isDone = useRef(false);
@@ -128,7 +128,7 @@ function useShortcut(takeRoll: () => void): void {
   }, [accion, takeRoll]);
 }
 
-/** The next tap opens the roll: its screen is fetched while there is still time and signal. */
+/** Preloads the roll screen while there is signal: it is the likely next tap. */
 function usePreloadedRoll(): void {
   const router = useRouter();
   useEffect(() => {
@@ -142,7 +142,6 @@ const load = () => import('./load-home-cards.ts');
 const loadHomeCards = async () => (await load()).loadHomeCards();
 const loadWork = async () => (await load()).loadWork();
 
-/** What waits for this person today, by their role. */
 function LazyWork({ home }: { home: Home | undefined }) {
   return (
     <AtRest isWanted={home !== undefined} load={loadWork}>
@@ -151,7 +150,6 @@ function LazyWork({ home }: { home: Home | undefined }) {
   );
 }
 
-/** The cards below what the person came for. */
 function LazyHomeCards({ isWanted }: { isWanted: boolean }) {
   return (
     <AtRest isWanted={isWanted} load={loadHomeCards}>
@@ -166,7 +164,7 @@ type AtRestProps<Module> = {
   children: (module: Module) => ReactNode;
 };
 
-/** Fetched when what the person came for is on the screen and the page is at rest. */
+/** Loads once the main content shows and the page is idle. */
 function AtRest<Module>({ isWanted, load: loadModule, children }: AtRestProps<Module>) {
   const loaded = useLazy(useRest(isWanted), loadModule);
   if (loaded.type === 'ready') return children(loaded.module);
@@ -181,7 +179,7 @@ function AtRest<Module>({ isWanted, load: loadModule, children }: AtRestProps<Mo
   );
 }
 
-/** The page is at rest and looked at; anew each time it is, which gives what failed another try. */
+/** Runs when the page is idle and visible; retries failed chunks. */
 function useRest(isWanted: boolean): boolean {
   const [isAtRest, setAtRest] = useState(false);
   useEffect(() => {

@@ -2,7 +2,6 @@ import { useRouter } from '@tanstack/react-router';
 import { InstallInvitation } from '#web/features/install/install-invitation.tsx';
 import { StorageRisk } from '#web/features/settings/storage-risk.tsx';
 
-/** How what is recorded stays on this phone, and how the app does. Looks anew when that has changed. */
 export function PhoneNotes({ hasSaved }: { hasSaved: boolean }) {
   const { install } = useRouter().options.context;
   return (

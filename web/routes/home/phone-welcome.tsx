@@ -8,10 +8,10 @@ import { lazyComponent } from '#web/ui/lazy/lazy.tsx';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 import * as words from './card-words.ts';
 
-/** Apart, so that the home need not know every file it may come to. */
+/** Separate chunk, so home need not list every file. */
 const PhoneNotes = lazyComponent(() => import('./phone-notes.tsx'), 'PhoneNotes');
 
-/** What the app says of itself on this phone, below what the person came for: not in the first load. */
+/** App notices below the main content; not in the first load. */
 export function PhoneWelcome() {
   const outbox = useOutbox();
   const read = () => (outbox ? hasSavedMeeting(outbox.queue) : false);
@@ -22,7 +22,7 @@ export function PhoneWelcome() {
 
 const TOLD = 'told-ready-without-signal';
 
-/** Said once on each phone, when the app and the community are on it. */
+/** Shown once per phone, when app and community are stored on it. */
 function useTellReady(): void {
   const { device } = usePhone();
   const toasts = useToasts();

@@ -10,7 +10,6 @@ export type PlacePersonProps = {
   onClose: () => void;
 };
 
-/** A community for somebody, who has none or another. */
 export const PlacePerson = freshOnOpen(({ person, isOpen, onClose }: PlacePersonProps) => {
   const { move } = useRegionActions();
   return (

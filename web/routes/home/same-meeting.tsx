@@ -6,7 +6,6 @@ import { useReview } from '#web/features/meetings/use-review.ts';
 import { useRoster } from '#web/records/use-community.ts';
 import { useMeetings } from '#web/records/use-meetings.ts';
 
-/** A meeting that is registered twice is asked about before anything is done with it; one at a time. */
 export function SameMeeting({ group }: { group: PulledGroup }) {
   const members = useRoster(group.id);
   const meetings = useMeetings(group.id);

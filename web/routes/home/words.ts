@@ -1,4 +1,3 @@
-/** Words of home until its cards are there. */
 export const title = 'Panel Principal';
 export const notKnownYet =
   'Este teléfono aún no conoce tu comunidad. Se verá aquí en cuanto haya señal.';

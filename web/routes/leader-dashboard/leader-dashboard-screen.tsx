@@ -20,6 +20,7 @@ import { ZonePeople, ZonePeopleFilters } from '#web/features/leader-dashboard/zo
 import { ZoneSummary } from '#web/features/leader-dashboard/zone-summary.tsx';
 import { MovePersonDialog } from '#web/features/states/move-person-dialog.tsx';
 import { usePhone } from '#web/services/phone-context.ts';
+import { searchPatch } from '#web/services/search-patch.ts';
 import { useServerRead } from '#web/services/server-reads.tsx';
 import { useSignal } from '#web/services/signal.tsx';
 import { useServerPages } from '#web/services/use-server-pages.ts';
@@ -45,7 +46,6 @@ const TABS = [
   { id: 'alertas', label: words.alerts },
 ];
 
-/** The quarter of one's own zone. */
 export function LeaderDashboardScreen() {
   return (
     <ReservedScreen title={TITLE} screen="leaderDashboard" message={words.reserved}>
@@ -75,7 +75,7 @@ function Dashboard() {
   );
 }
 
-/** The specification's own words; what the server refuses stays as it says it. */
+/** Uses the specification's text, except for server refusals. */
 function withSentence<T extends { type: string; isRefused?: boolean }>(state: T): T {
   if (state.type !== 'failed' || state.isRefused) return state;
   return { ...state, sentence: words.failed };
@@ -134,22 +134,20 @@ function QuarterChoice({ period, onPeriod }: QuarterChoiceProps) {
 
 function useLeaderSearch() {
   const navigate = route.useNavigate();
-  const onSearch = (patch: Partial<LeaderSearch>) =>
-    void navigate({
-      search: (before) => ({ ...before, ...patch }),
-      replace: true,
-      resetScroll: false,
-    });
+  const onSearch = searchPatch<LeaderSearch>(navigate);
   return { onSearch };
 }
 
 const zoneMembersRoute = getRouteApi('/guarded/leader-dashboard');
 
-/** A full page has another after it. */
+/** A full page means there may be another. */
 const nextOf = (page: readonly ZoneUser[]) =>
   page.length === ZONE_USERS_PAGE ? String(page.at(-1)?.id) : null;
 
-/** The people of the zone. Asked at each opening; what is typed may be a name, and stays out of the address. */
+/**
+ * People of the zone, fetched at each opening. The search text stays out of the address: it may be
+ * a name.
+ */
 function ZoneMembers({ state: own }: { state: string }) {
   const { solo: only } = zoneMembersRoute.useSearch();
   const navigate = zoneMembersRoute.useNavigate();
@@ -179,7 +177,6 @@ function ZoneMembers({ state: own }: { state: string }) {
       />
       <ReadPage state={pages.state} onReload={pages.reload} offlineTitle={words.membersNeedSignal}>
         {() =>
-          // Of what is being typed nothing was answered yet.
           people.length === 0 && search !== typed.trim() ? (
             <SkeletonRows />
           ) : (

@@ -1,4 +1,3 @@
-/** Words of the frame of the dashboard of a leader. */
 export const title = 'Dashboard de Líder';
 export const reserved = 'Este dashboard lo ve quien coordina una comunidad, un estado o una zona.';
 export const needsSignal = 'Para ver tu zona por primera vez hace falta señal';

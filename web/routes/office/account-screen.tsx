@@ -3,7 +3,6 @@ import { usePhone } from '#web/services/phone-context.ts';
 import { ServerReads } from '#web/services/server-reads.tsx';
 import { formatRelative } from '#web/ui/format/format-relative.ts';
 
-/** «Mi cuenta», come to from the settings. */
 export function AccountScreen() {
   const { now } = usePhone();
   return (

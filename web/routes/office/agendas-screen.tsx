@@ -21,7 +21,6 @@ import * as words from './agendas-words.ts';
 const route = getRouteApi('/guarded/agenda-bien-comun');
 const TITLE = words.title;
 
-/** «Agenda Bien Común». */
 export function AgendasScreen() {
   return (
     <ReservedScreen title={TITLE} screen="agendas" message={words.reserved}>
@@ -88,7 +87,7 @@ function Agendas({ self }: { self: SessionUser }) {
   );
 }
 
-/** Those whose cities may be asked; null: all. The server refuses the others. */
+/** States whose cities may be chosen; null for all. The server rejects others. */
 function useStates({ role, state }: SessionUser): readonly string[] | null {
   const isNational = columnOf(role) === 'admin';
   const { state: read } = useServerRead(listStateFigures, { isWanted: !isNational });

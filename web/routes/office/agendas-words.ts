@@ -1,4 +1,3 @@
-/** Words of the frame of «Agenda Bien Común». */
 export const title = 'Agenda Bien Común';
 export const reserved =
   'Las agendas de bien común las llevan la administración y la coordinación de coordinadores.';

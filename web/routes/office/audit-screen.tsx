@@ -4,7 +4,7 @@ import { ServerReads } from '#web/services/server-reads.tsx';
 
 const route = getRouteApi('/guarded/auditoria');
 
-/** The administrator's; its filters stand in the address. */
+/** Administrators only; filters are in the address. */
 export function AuditScreen() {
   const { accion, persona, antes } = route.useSearch();
   const navigate = route.useNavigate();

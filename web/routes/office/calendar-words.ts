@@ -1,4 +1,3 @@
-/** Words of the frame of «Mi calendario». */
 export const title = 'Mi calendario';
 export const lead = 'Reuniones de tus grupos, tertulias a las que te invitaron y fechas límite.';
 export const ownAccount = 'Mi cuenta';

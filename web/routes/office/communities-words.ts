@@ -1,4 +1,3 @@
-/** Words of the frame of «Gestión de Comunidades». */
 export const title = 'Gestión de Comunidades';
 export const reserved =
   'Las comunidades las gestionan la administración y la coordinación de coordinadores.';

@@ -1,30 +1,21 @@
 import { getRouteApi } from '@tanstack/react-router';
 import History from 'lucide-react/icons/history';
-import Plus from 'lucide-react/icons/plus';
-import { useMemo, useState } from 'react';
-import type { Community } from '#web/features/communities/communities.ts';
-import type { CommunityAct } from '#web/features/communities/community-card.tsx';
-import { communityColumns, QUIETEST_FIRST } from '#web/features/communities/community-columns.tsx';
+import { useState } from 'react';
+import { CommunityDialogs, type OpenedDialog } from '#web/features/groups/community-dialogs.tsx';
 import {
-  CommunityDialogs,
-  type OpenedDialog,
-} from '#web/features/communities/community-dialogs.tsx';
-import {
-  CommunityView,
-  type CommunityViewProps,
-} from '#web/features/communities/community-view.tsx';
-import { useCommunityActions } from '#web/features/communities/use-community-actions.ts';
-import { useCommunityPages } from '#web/features/communities/use-community-pages.ts';
-import { useTableView } from '#web/features/shared/use-table-view.ts';
-import { useSignal } from '#web/services/signal.tsx';
+  type CommunityAct,
+  CommunityList,
+  useCommunityList,
+} from '#web/features/groups/community-list.tsx';
+import type { Community } from '#web/features/groups/community-rows.ts';
+import { useCommunityActions } from '#web/features/groups/use-group-actions.ts';
+import { searchPatch } from '#web/services/search-patch.ts';
 import { ReservedScreen } from '#web/shell/reserved-screen.tsx';
 import { Button } from '#web/ui/form/button.tsx';
-import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
-import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import { Page } from '#web/ui/layout/page.tsx';
-import { ReadPage } from '#web/ui/state/read-page.tsx';
 import * as words from './communities-words.ts';
+import { CreateButton } from './create-button.tsx';
 
 const route = getRouteApi('/guarded/community-management');
 const TITLE = words.title;
@@ -39,30 +30,29 @@ export function CommunityManagementScreen() {
 }
 
 function Communities() {
-  const table = useCommunityTable((community) => onAct('coordinator', community));
-  const { state, reload } = table.pages;
-  const hasSignal = useSignal() && state.type !== 'offline';
+  const address = { search: route.useSearch(), onSearch: searchPatch(route.useNavigate()) };
   const dialog = useDialogState<OpenedDialog>();
   const actions = useCommunityActions();
   const { leaving, remove } = useRemoval(actions.remove);
-  const onAct = useStableCallback((act: CommunityAct, community: Community) => {
+  const onAct = (act: CommunityAct, community: Community) => {
     if (act === 'delete') void remove(community);
     else dialog.open({ act, community });
-  });
+  };
+  const list = useCommunityList(address, onAct);
+  const { type } = list.state;
   return (
     <Page
       title={TITLE}
       isDense
-      lead={state.type === 'loading' ? words.loading : undefined}
+      lead={type === 'loading' ? words.loading : undefined}
       actions={
         <>
-          <Button
-            icon={<Plus aria-hidden />}
-            {...offlineButtonProps(hasSignal)}
+          <CreateButton
+            isOffline={type === 'offline'}
             onClick={() => dialog.open({ act: 'create', community: null })}
           >
             {words.create}
-          </Button>
+          </CreateButton>
           <Button
             variant="quiet"
             icon={<History aria-hidden />}
@@ -73,9 +63,7 @@ function Communities() {
         </>
       }
     >
-      <ReadPage state={state} onReload={reload} offlineTitle={words.needsSignal}>
-        {(pages) => <CommunityView {...table.props} {...{ pages, leaving, onAct }} />}
-      </ReadPage>
+      <CommunityList {...address} {...{ list, leaving, onAct }} offlineTitle={words.needsSignal} />
       {dialog.subject && (
         <CommunityDialogs
           opened={dialog.subject}
@@ -86,40 +74,6 @@ function Communities() {
       )}
     </Page>
   );
-}
-
-/** Filters, order and columns stand in the address. */
-function useCommunityTable(onAssign: (community: Community) => void) {
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
-  const onSearch = (patch: Partial<typeof search>) =>
-    void navigate({
-      search: (before) => ({ ...before, ...patch }),
-      replace: true,
-      resetScroll: false,
-    });
-  // Who coordinates is found by it too: a person's name stays out of the address.
-  const [typed, setTyped] = useState('');
-  const { lugar, situacion } = search;
-  const filter = useMemo(
-    () => ({ state: lugar ?? null, situation: situacion ?? null, typed }),
-    [lugar, situacion, typed],
-  );
-  const assign = useStableCallback(onAssign);
-  const columns = useMemo(() => communityColumns(assign), [assign]);
-  const { view, setView } = useTableView({
-    ...{ columns, initialSort: QUIETEST_FIRST, storageKey: 'communities' },
-    ...{ search, onSearch },
-  });
-  const props: Pick<
-    CommunityViewProps,
-    'filter' | 'columns' | 'view' | 'onView' | 'onTyped' | 'onFilter'
-  > = {
-    ...{ filter, columns, view, onView: setView, onTyped: setTyped },
-    onFilter: ({ state, situation }) =>
-      onSearch({ lugar: state ?? undefined, situacion: situation ?? undefined }),
-  };
-  return { pages: useCommunityPages(filter, view.sort), props };
 }
 
 /** Ids being deleted, so that one is not deleted twice. */

@@ -18,6 +18,7 @@ import {
 import { InstitutionsView } from '#web/features/institutions/institutions-view.tsx';
 import type { InstitutionsSearch } from '#web/features/institutions/search-params.ts';
 import { useTableView } from '#web/features/shared/use-table-view.ts';
+import { searchPatch } from '#web/services/search-patch.ts';
 import { useServerRead } from '#web/services/server-reads.tsx';
 import { ReservedScreen } from '#web/shell/reserved-screen.tsx';
 import { Button } from '#web/ui/form/button.tsx';
@@ -35,7 +36,7 @@ const DECIDERS: ReadonlySet<Column> = new Set([
   'admin',
 ]);
 
-/** Institutions by city. Asked at each opening; stays on no phone. */
+/** Institutions by city. Fetched at each opening; never stored on the phone. */
 export function InstitutionalReportScreen() {
   return (
     <ReservedScreen title={TITLE} screen="institutions" message={words.reserved}>
@@ -86,12 +87,7 @@ function Known({ rows }: { rows: readonly InstitutionReportRow[] }) {
   const { state, reload } = useServerRead(citiesSummary, { isFresh: true });
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const onSearch = (patch: Partial<InstitutionsSearch>) =>
-    void navigate({
-      search: (before) => ({ ...before, ...patch }),
-      replace: true,
-      resetScroll: false,
-    });
+  const onSearch = searchPatch<InstitutionsSearch>(navigate);
   const { view, setView } = useTableView({
     ...{ columns: INSTITUTION_COLUMNS, initialSort: LARGEST_FIRST, storageKey: 'institutions' },
     ...{ search, onSearch },

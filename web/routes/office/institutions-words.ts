@@ -1,4 +1,3 @@
-/** Words of the frame of the report of institutions. */
 export const title = 'Reporte Instituciones';
 export const reserved = 'El reporte de instituciones lo ven quienes coordinan.';
 export const needsSignal = 'Para ver las instituciones hace falta señal';

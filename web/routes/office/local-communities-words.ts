@@ -1,4 +1,3 @@
-/** Words of the frame of «Comunidades Locales». */
 export const title = 'Comunidades Locales';
 export const needsSignal = 'Para ver las comunidades hace falta señal';
 export const create = 'Nueva Comunidad';

@@ -16,7 +16,7 @@ import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
 import * as words from './calendar-words.ts';
 
-/** «Mi calendario»: one's own groups and invitations, which stay on the phone. */
+/** «Mi calendario»: own groups and invitations, kept on the phone. */
 export function MyCalendarScreen() {
   return (
     <ServerReads>
@@ -25,10 +25,10 @@ export function MyCalendarScreen() {
   );
 }
 
-/** Further ahead on asking: a weekly group would fill the page. */
+/** More on demand: a weekly group would fill the page. */
 const SOON_DAYS = 21;
 
-/** Of one's own groups and invitations nothing is anybody else's. */
+/** Contains only own data: all of it may stay. */
 const keepAll = (events: CalendarEvent[]) => events;
 
 function MyCalendar() {

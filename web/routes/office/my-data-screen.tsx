@@ -29,7 +29,6 @@ import { Page } from '#web/ui/layout/page.tsx';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 import * as words from './my-data-words.ts';
 
-/** «Mis datos»: everything that is kept about the person, and every right over it. */
 export function MyDataScreen() {
   const erasure = useErasure();
   return (
@@ -66,7 +65,7 @@ const labels = {
   money: formatMoney,
 };
 
-/** The account's end, seen from this phone: what it still holds, and that nothing of it stays. */
+/** Account erasure on this phone: unsent records first, then deletes everything. */
 function useErasure(): Omit<EraseDialogProps, 'isOpen' | 'onClose'> {
   const { device, session } = usePhone();
   const erasing = useServerMutation(eraseOwn, {
@@ -92,7 +91,7 @@ function useErasure(): Omit<EraseDialogProps, 'isOpen' | 'onClose'> {
         return { problem: sentenceOf(outcome.error, words.failedErase) };
       }
       await session.signOut().catch(() => {});
-      // What the browser would not let go of now is sealed: nobody can open it any more.
+      // Whatever the browser could not delete now is sealed: no session can open it.
       if (user) await forgetPerson(device, localStorage, user.id).catch(() => {});
       const description = words.erasedHint;
       toasts.show({ title: words.erased, description, isSticky: true });

@@ -1,4 +1,3 @@
-/** Words of the frame of «Mis datos», and of an account that was erased. */
 export const title = 'Mis datos';
 export const lead = 'Lo que guardamos de ti y lo que puedes hacer con ello.';
 export const notice = 'Aviso de privacidad';

@@ -1,3 +1,2 @@
-/** Words of the frame of «Gestión de Usuarios». */
 export const title = 'Gestión de Usuarios';
 export const needsSignal = 'Para ver a los usuarios hace falta señal';

@@ -4,7 +4,7 @@ import Printer from 'lucide-react/icons/printer';
 import { pageCommunities } from '#contract/communities-page';
 import { readLink } from '#contract/community-management';
 import { css } from '#styled/css';
-import { HallSheet } from '#web/features/communities/hall-sheet.tsx';
+import { HallSheet } from '#web/features/groups/hall-sheet.tsx';
 import { ServerReads, useServerRead } from '#web/services/server-reads.tsx';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
@@ -13,7 +13,6 @@ import * as words from './qr-poster-words.ts';
 
 const route = getRouteApi('/guarded/community-management/$communityId/qr');
 
-/** The public link of a community as a code, to print for its hall. */
 export function HallSheetScreen() {
   return (
     <ServerReads>
@@ -71,5 +70,5 @@ function Sheet() {
   );
 }
 
-/** On paper only the sheet: its heading is the community's name. */
+/** Print shows only the poster, which has its own heading. */
 const root = css({ '& header': { _print: { display: 'none' } } });

@@ -1,4 +1,3 @@
-/** Words of the poster with a community's QR code. */
 export const title = 'Código QR para el salón';
 export const community = 'Comunidad';
 export const communities = 'Comunidades';

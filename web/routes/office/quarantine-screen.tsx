@@ -19,7 +19,7 @@ const ImportRescueFileDialog = lazyOverlay(
   'ImportRescueFileDialog',
 );
 
-/** «Por revisar»: what waits for whoever coordinates the community today. */
+/** «Por revisar»: quarantined records for the community's current coordinators. */
 export function QuarantineScreen() {
   const { now } = usePhone();
   const toasts = useToasts();
@@ -75,7 +75,7 @@ function formatEntry(entry: QuarantineEntry): string {
   const row = entryToRow(entry);
   if (!row) return words.unreadable;
   const about = () => entry.about ?? undefined;
-  // The card names the meeting already.
+  // The card already names the meeting.
   return describeRow(row, {
     aliasOf: about,
     aliasOfAttendee: about,

@@ -1,6 +1,5 @@
 import { formatCount } from '#web/ui/format/format-count.ts';
 
-/** Words of what came of deciding on what waits in «Por revisar». */
 export const failed = 'Error';
 export const stillToReview = 'Sigue por revisar';
 export const fileReceived = 'Archivo recibido';

@@ -1,15 +1,18 @@
 import * as v from 'valibot';
-import { SITUATIONS } from '#web/features/communities/search-params.ts';
-import { MANAGED_FILTERS } from '#web/features/local-communities/search-params.ts';
-import { DUE_FILTERS, TEAM_KINDS, TEAM_TABS } from '#web/features/team-management/search-params.ts';
+import {
+  DUE_FILTERS,
+  MANAGED_FILTERS,
+  SITUATIONS,
+  TEAM_KINDS,
+  TEAM_TABS,
+} from '#web/features/groups/search-params.ts';
 import { searchChoice, searchId, searchText, tableSearch } from '#web/services/search-fields.ts';
 
-/** Without what is typed into the search: it may be a name or an address. */
+/** Excludes the search text: it may be a name or e-mail address. */
 export const peopleSearch = v.object({
   estado: searchChoice(['pending', 'approved', 'rejected']),
   lugar: searchText,
   rol: searchText,
-  /** Whose panel is open. */
   persona: searchId,
   ...tableSearch,
 });
@@ -17,7 +20,7 @@ export const peopleSearch = v.object({
 export const auditSearch = v.object({
   accion: searchText,
   persona: searchId,
-  /** The page that begins below this line. */
+  /** Cursor: shows lines below this one. */
   antes: searchId,
 });
 

@@ -4,7 +4,7 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import { useCallback, useMemo } from 'react';
 import { meetingStatus } from '#contract/communities';
 import { listByRegion, type RegionUser } from '#contract/people';
-import { CreateCommunityDialog } from '#web/features/communities/create-community-dialog.tsx';
+import { CreateCommunityDialog } from '#web/features/groups/create-community-dialog.tsx';
 import { useTableView } from '#web/features/shared/use-table-view.ts';
 import { AccessLinkDialog } from '#web/features/states/access-link-dialog.tsx';
 import { AddPersonDialog } from '#web/features/states/add-person-dialog.tsx';
@@ -32,9 +32,8 @@ import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
 import * as words from './state-words.ts';
 
-/** The dashboard of the state its address names. */
 export function StateDashboardScreen() {
-  // Its own match, not the location: while another dashboard comes, that one is ahead.
+  // Its own match, not the location, which runs ahead while another dashboard loads.
   const pathname = useMatch({ strict: false, select: (match) => match.pathname });
   const dashboard = findDashboard(pathname);
   if (!dashboard) return null;
@@ -167,7 +166,6 @@ type DashboardDialogsProps = BaseProps & {
   people: { state: ServerRead<RegionUser[]>; reload: () => void };
 };
 
-/** The dialogs of a state's dashboard. */
 const DashboardDialogs = freshOnOpen(({ act, people, ...base }: DashboardDialogsProps) => {
   switch (act.type) {
     case 'add':
@@ -224,7 +222,7 @@ function AccessLink(own: OwnProps) {
   );
 }
 
-/** Approved people who belong nowhere: whoever belongs somewhere is moved by an act of its own. */
+/** Approved people without a community; others are moved by a separate action. */
 function placeable(read: ServerRead<RegionUser[]>): ServerRead<RegionUser[]> {
   if (read.type !== 'known') return read;
   const value = read.value.filter(

@@ -1,4 +1,3 @@
-/** Words of the frame of a state's dashboard. */
 export const title = (state: string) => `Dashboard ${state}`;
 export const loading = (state: string) => `Cargando datos de ${state}...`;
 export const peopleNeedSignal = (state: string) =>

@@ -3,7 +3,7 @@ import { SystemStatusView } from '#web/features/system-status/system-status-view
 import { ReservedScreen } from '#web/shell/reserved-screen.tsx';
 import * as words from './system-status-words.ts';
 
-/** The administrator's: how the server is. */
+/** Administrators only. */
 export function SystemStatusScreen() {
   const { title } = SCREENS.systemStatus;
   return (

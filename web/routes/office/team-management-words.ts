@@ -1,4 +1,3 @@
-/** Words of the frame of «Gestión de Equipos». */
 export const title = 'Gestión de Equipos';
 export const reserved =
   'Los equipos los gestionan la administración y la coordinación de coordinadores.';

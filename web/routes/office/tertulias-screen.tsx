@@ -14,6 +14,7 @@ import { type TertuliaAct, TertuliaView } from '#web/features/tertulias/tertulia
 import { useCalendarFile } from '#web/features/tertulias/use-calendar-file.ts';
 import { useTertuliaActions } from '#web/features/tertulias/use-tertulia-actions.ts';
 import { usePhone } from '#web/services/phone-context.ts';
+import { searchPatch } from '#web/services/search-patch.ts';
 import { useServerRead } from '#web/services/server-reads.tsx';
 import { useSignal } from '#web/services/signal.tsx';
 import { ReservedScreen } from '#web/shell/reserved-screen.tsx';
@@ -30,7 +31,6 @@ import * as words from './tertulias-words.ts';
 const route = getRouteApi('/guarded/tertulias-management');
 const TITLE = words.title;
 
-/** «Gestión de Tertulias». */
 export function TertuliasScreen() {
   return (
     <ReservedScreen title={TITLE} screen="tertulias" message={words.reserved}>
@@ -108,7 +108,7 @@ function useActs(actions: Actions, open: (opened: OpenedDialog) => void) {
         open({ act: 'next', from: tertulia });
         break;
       case 'delete':
-        // The specification asks for the browser's own question (2, section 2.10).
+        // `confirm` is required by the specification (2, section 2.10).
         if (window.confirm(deleteQuestion(title, seriesId !== null))) void actions.remove(id);
         break;
       case 'cancel':
@@ -143,17 +143,11 @@ type KnownProps = {
   onAct: (act: TertuliaAct, tertulia: Tertulia) => void;
 };
 
-/** Filters, order and columns stand in the address. */
 function Known({ tertulias, onAct }: KnownProps) {
   const now = useNow();
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const onSearch = (patch: Partial<typeof search>) =>
-    void navigate({
-      search: (before) => ({ ...before, ...patch }),
-      replace: true,
-      resetScroll: false,
-    });
+  const onSearch = searchPatch<typeof search>(navigate);
   const { estatus, lugar, nivel } = search;
   const filter = useMemo(
     () => ({ status: estatus ?? null, state: lugar ?? null, level: nivel ?? null }),

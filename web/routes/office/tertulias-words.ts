@@ -1,4 +1,3 @@
-/** Words of the frame of «Gestión de Tertulias». */
 export const title = 'Gestión de Tertulias';
 export const reserved =
   'Las tertulias las organizan quienes coordinan comunidades, estados o toda la red.';
@@ -9,7 +8,7 @@ export const doneCancelled = 'Tertulia cancelada';
 export const doneCancelledHint = (title: string) => `${title}. Falta avisar a los invitados.`;
 export const undo = 'Deshacer';
 export const doneReopened = 'Tertulia en pie otra vez';
-/** The browser asks it. */
+/** Shown by `confirm`. */
 export const removeQuestion = (title: string) => `¿Eliminar «${title}»?`;
 export const removeQuestionOfSeries = (title: string) =>
   `¿Eliminar «${title}»? Si es la última fecha de su serie, ya no se crearán más.`;

@@ -9,6 +9,7 @@ import { isAboveStates } from '#web/features/people/person-rights.ts';
 import { usePeoplePages } from '#web/features/people/use-people-pages.ts';
 import { useTableView } from '#web/features/shared/use-table-view.ts';
 import { useSession } from '#web/services/phone-context.ts';
+import { searchPatch } from '#web/services/search-patch.ts';
 import { ServerReads } from '#web/services/server-reads.tsx';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
@@ -19,7 +20,7 @@ import * as words from './people-words.ts';
 
 const route = getRouteApi('/guarded/user-management');
 
-/** «Gestión de Usuarios». The list is asked at each opening, a page at a time, and stays on no phone. */
+/** «Gestión de Usuarios». Fetched at each opening, paged; never stored on the phone. */
 export function UserManagementScreen() {
   return (
     <ServerReads>
@@ -57,7 +58,7 @@ function Everybody() {
   );
 }
 
-/** All but what is typed stands in the address: that may be a name or an address of somebody. */
+/** Everything is in the address except the search text, which may be a name or e-mail. */
 function usePeopleSearch() {
   const { estado, lugar, rol, persona, orden, columnas } = route.useSearch();
   const navigate = route.useNavigate();
@@ -71,7 +72,7 @@ function usePeopleSearch() {
     state: lugar ?? null,
     role: rol ?? null,
   };
-  // The same object while nothing changed: a new one has thousands of rows looked at again.
+  // Stable while unchanged: a new object re-renders thousands of rows.
   const isSame = Object.entries(current).every(
     ([key, value]) => filter[key as keyof PeopleFilter] === value,
   );
@@ -79,12 +80,7 @@ function usePeopleSearch() {
   const table = useTableView({
     ...{ columns: PEOPLE_COLUMNS, initialSort: NEWEST_FIRST, storageKey: 'people' },
     search: { orden, columnas },
-    onSearch: (patch) =>
-      void navigate({
-        search: (before) => ({ ...before, ...patch }),
-        replace: true,
-        resetScroll: false,
-      }),
+    onSearch: searchPatch(navigate),
   });
   return {
     ...table,
@@ -106,7 +102,7 @@ function usePeopleSearch() {
     }),
     openId: persona ?? null,
     open(id: number | null) {
-      // «Atrás» closes a panel, and finds none that was closed: the list it was opened from is there.
+      // «Atrás» closes the panel; a closed one leaves no history entry, only its list.
       if (id === null && isFromList) return history.back();
       void navigate({
         search: (before) => ({ ...before, persona: id ?? undefined }),

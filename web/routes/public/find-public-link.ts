@@ -1,4 +1,4 @@
-/** The community a public link names, as it was written; null where the address is no such link. */
+/** Id from a public link, as written; null for other paths. */
 export function findPublicLink(pathname: string): string | null {
   const [, written] = /^\/registrar-reunion\/([^/]+)$/.exec(pathname) ?? [];
   return written ?? null;

@@ -1,4 +1,4 @@
-/** A file of its own, for `bootstrap.tsx` to fetch when a public link is opened. */
+/** Separate chunk, loaded by `bootstrap.tsx` for public links. */
 
 import { Component, type ReactNode, useEffect } from 'react';
 import type { InstallOffer } from '#web/features/install/install-offer.ts';
@@ -8,7 +8,7 @@ import { useWorker } from '#web/shell/updates-context.ts';
 import { PublicPage, type PublicPageProps } from './public-page.tsx';
 import * as words from './public-words.ts';
 
-/** The form alone, without a router: nothing on it leads to another screen. */
+/** Without a router: the form links to no other screen. */
 export function openPublicEntry(teamId: string, install: InstallOffer): ReactNode {
   return (
     <ScreenBoundary>
@@ -25,7 +25,7 @@ function PublicEntry(props: PublicPageProps) {
 
 type State = { hasFailed: boolean };
 
-/** What the router does for its screens: one that fails says so, and can be tried again. */
+/** Stands in for the router's error boundary, with retry. */
 class ScreenBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { hasFailed: false };
 

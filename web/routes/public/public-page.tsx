@@ -9,7 +9,6 @@ const InstallInvitation = lazyComponent(
 
 export type PublicPageProps = { teamId: string; install: InstallOffer };
 
-/** The form behind a public link, with the invitation to keep it on the home screen. */
 export function PublicPage({ teamId, install }: PublicPageProps) {
   return (
     <PublicMeetingScreen

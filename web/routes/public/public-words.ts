@@ -1,2 +1,1 @@
-/** The page behind a community's public link. */
 export const title = 'Registrar Reunión';

@@ -17,16 +17,15 @@ const route = getRouteApi('/guarded/state-coordinator-dashboard');
 
 export type ActionsProps = {
   state: string;
-  /** Those to choose from; none where there is one. */
+  /** Choices; empty if there is only one. */
   states: readonly string[];
   hasMap: boolean;
-  /** On a phone they stand at the foot, so that the sections begin higher. */
+  /** On a phone these go last, so the sections start higher. */
   hasDefinitions: boolean;
   isKnown: boolean;
   report: ReportRef;
 };
 
-/** Beside the title: which state, the map, and its report. */
 export function Actions({ state, states, hasMap, hasDefinitions, isKnown, report }: ActionsProps) {
   const { mapa } = route.useSearch();
   const onSearch = useStateSearch();
@@ -75,7 +74,7 @@ export function Definitions() {
         title={words.howCalculated}
         footer={<Button onClick={definitions.close}>{words.close}</Button>}
       >
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and nothing in it takes the focus */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable, without focusable content */}
         <section aria-label={words.definitions} tabIndex={0}>
           <DefinitionList definitions={DEFINITIONS} />
         </section>

@@ -12,6 +12,7 @@ import { useTableExport } from '#web/features/shared/table-files/use-table-expor
 import { type ReportRef, useReportSource } from '#web/features/state-coordinator/report-source.ts';
 import type { StateSearch } from '#web/features/state-coordinator/search-params.ts';
 import { usePhone } from '#web/services/phone-context.ts';
+import { searchPatch } from '#web/services/search-patch.ts';
 import { useServerRead } from '#web/services/server-reads.tsx';
 import { formatLongDay, formatMediumCivilDay } from '#web/ui/format/format-day.ts';
 import { useIsDesk } from '#web/ui/hooks/use-is-desk.ts';
@@ -22,7 +23,7 @@ const route = getRouteApi('/guarded/state-coordinator-dashboard');
 
 type StateCalendarProps = { state: string; report: ReportRef };
 
-/** «Calendario Reuniones»: a month on a desk and a list on a phone, until somebody chooses. */
+/** «Calendario Reuniones»: by default a month on desktop, a list on a phone. */
 export function StateCalendar({ state, report }: StateCalendarProps) {
   const { now } = usePhone();
   const isDesk = useIsDesk();
@@ -34,12 +35,7 @@ export function StateCalendar({ state, report }: StateCalendarProps) {
   const view: CalendarViewName = search.vista ?? (isDesk ? 'mes' : 'agenda');
   const range = rangeOf(view, day);
   const read = useServerRead(readCalendar, { query: { ...range, state } });
-  const onSearch = (patch: Partial<StateSearch>) =>
-    void navigate({
-      search: (before) => ({ ...before, ...patch }),
-      replace: true,
-      resetScroll: false,
-    });
+  const onSearch = searchPatch<StateSearch>(navigate);
   const events = read.state.type === 'known' ? read.state.value : null;
   useCalendarReport({ state, report, range, events });
   return (
@@ -79,7 +75,7 @@ const COLUMNS = [
 
 type ReportOf = StateCalendarProps & {
   range: { from: string; until: string };
-  /** Null: not read, and no file says that there are none. */
+  /** Null if not loaded: an export must not claim there are none. */
   events: readonly CalendarEvent[] | null;
 };
 

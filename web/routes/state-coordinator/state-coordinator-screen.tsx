@@ -26,7 +26,7 @@ import { useStateSearch } from './use-state-search.ts';
 import * as words from './words.ts';
 
 const route = getRouteApi('/guarded/state-coordinator-dashboard');
-/** With its outlines: most who open this screen see one state and no map. */
+/** Lazy with its outlines: most users see one state and no map. */
 const StatesMapView = lazyComponent(
   () => import('#web/features/state-coordinator/states-map-view.lazy.tsx'),
   'StatesMapView',
@@ -40,7 +40,6 @@ const TABS = [
   { id: 'objetivos', label: words.objectives },
 ];
 
-/** A state: six figures, its people, its calendar and its objectives. */
 export function StateCoordinatorScreen() {
   return (
     <ReservedScreen title={TITLE} screen="stateCoordinator" message={words.reserved}>
@@ -55,7 +54,7 @@ export function StateCoordinatorScreen() {
   );
 }
 
-/** Another state in the address is asked for, and the server refuses it (D27). */
+/** Another state in the address is requested, and refused by the server (D27). */
 function One({ self }: { self: SessionUser }) {
   const { estado = self.state } = route.useSearch();
   return <Dashboard key={estado} state={estado} states={[]} />;
@@ -83,7 +82,7 @@ function Several({ self }: { self: SessionUser }) {
   return <Dashboard key={state} state={state} states={states} figures={figures.state.value} />;
 }
 
-/** The specification's three first, as far as they are within reach; then those with people. */
+/** The specification's first three, if within reach; then those with people. */
 function offered(figures: readonly StateFigures[], self: SessionUser): string[] {
   const known = figures.map(({ state }) => state);
   const isAdmin = columnOf(self.role) === 'admin';
@@ -93,7 +92,6 @@ function offered(figures: readonly StateFigures[], self: SessionUser): string[] 
 
 type DashboardProps = {
   state: string;
-  /** Those to choose from; none where there is one. */
   states: readonly string[];
   figures?: readonly StateFigures[];
 };
@@ -146,7 +144,7 @@ function Dashboard({ state, states, figures }: DashboardProps) {
   );
 }
 
-/** The specification's own words; what the server refuses stays as it says it. */
+/** Uses the specification's text, except for server refusals. */
 function withTitle<T extends { type: string; isRefused?: boolean; sentence?: string }>(
   state: T,
 ): T {

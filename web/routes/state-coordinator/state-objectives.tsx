@@ -23,7 +23,6 @@ const route = getRouteApi('/guarded/state-coordinator-dashboard');
 
 type StateObjectivesProps = { state: string; report: ReportRef };
 
-/** «Objetivos Políticos». */
 export function StateObjectives({ state, report }: StateObjectivesProps) {
   const { now } = usePhone();
   const read = useServerRead(listObjectives, { query: { state }, isFresh: true });
@@ -62,7 +61,7 @@ export function StateObjectives({ state, report }: StateObjectivesProps) {
 type ReportOf = StateObjectivesProps & {
   today: string;
   filter: string;
-  /** Null: not read, and no file says that there are none. */
+  /** Null if not loaded: an export must not claim there are none. */
   objectives: readonly Objective[] | null;
 };
 

@@ -10,6 +10,7 @@ import type { StateSearch } from '#web/features/state-coordinator/search-params.
 import { useStatePeople } from '#web/features/state-coordinator/use-state-people.ts';
 import { MovePersonDialog } from '#web/features/states/move-person-dialog.tsx';
 import { useRegionActions } from '#web/features/states/use-region-actions.ts';
+import { searchPatch } from '#web/services/search-patch.ts';
 import { useRereads } from '#web/services/server-reads.tsx';
 import { useSignal } from '#web/services/signal.tsx';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
@@ -22,18 +23,13 @@ const route = getRouteApi('/guarded/state-coordinator-dashboard');
 type StatePeopleProps = { state: string; report: ReportRef };
 type Opened = { act: 'see' | 'assign'; person: StatePerson };
 
-/** «Gestión de Personas». Asked at each opening; stays on no phone (D21). */
+/** «Gestión de Personas». Fetched at each opening; never stored on the phone (D21). */
 export function StatePeople({ state, report }: StatePeopleProps) {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const hasSignal = useSignal();
   const dialog = useDialogState<Opened>();
-  const onSearch = (patch: Partial<StateSearch>) =>
-    void navigate({
-      search: (before) => ({ ...before, ...patch }),
-      replace: true,
-      resetScroll: false,
-    });
+  const onSearch = searchPatch<StateSearch>(navigate);
   const { view, setView } = useTableView({
     ...{ columns: PERSON_COLUMNS, initialSort: BY_NAME, storageKey: 'state-people' },
     ...{ search, onSearch },
@@ -81,7 +77,6 @@ export function StatePeople({ state, report }: StatePeopleProps) {
 
 type AssignProps = { person: StatePerson; state: string; isOpen: boolean; onClose: () => void };
 
-/** «Asignar»: a community for who has none. */
 const Assign = freshOnOpen(({ person, state, isOpen, onClose }: AssignProps) => {
   const { move } = useRegionActions();
   const reread = useRereads();

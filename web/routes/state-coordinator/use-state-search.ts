@@ -3,7 +3,6 @@ import type { StateSearch } from '#web/features/state-coordinator/search-params.
 
 const route = getRouteApi('/guarded/state-coordinator-dashboard');
 
-/** Puts what is chosen into the address, where a reload finds it. */
 export function useStateSearch() {
   const navigate = route.useNavigate();
   return (patch: Partial<StateSearch>) =>

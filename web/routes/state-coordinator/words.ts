@@ -1,5 +1,3 @@
-/** Words of the frame of a zone's dashboard. */
-
 // The dashboard.
 export const title = 'Dashboard de Zona';
 export const reserved = 'Este dashboard lo ve quien coordina un estado o una zona.';
@@ -20,7 +18,7 @@ export const sections = 'Secciones del dashboard';
 export const assignCommunity = 'Asignar comunidad';
 export const definitions = 'Definiciones';
 
-// The calendar, and its sheet.
+// Calendar and its export.
 export const calendarNeedsSignal = (state: string) =>
   `Para ver el calendario de ${state} hace falta señal`;
 export const calendarOf = (state: string) => `Calendario de ${state}`;
@@ -35,7 +33,7 @@ export const name = 'Nombre';
 export const city = 'Ciudad';
 export const situation = 'Situación';
 
-// The objectives, and their sheet.
+// Objectives and their export.
 export const objectivesNeedSignal = (state: string) =>
   `Para ver los objetivos de ${state} hace falta señal`;
 export const objectivesOf = (state: string) => `Objetivos Políticos de ${state}`;

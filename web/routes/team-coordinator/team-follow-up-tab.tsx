@@ -19,7 +19,6 @@ import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
 import * as words from './words.ts';
 
-/** What the team reads, how it trains, or whom it invites. */
 export type TeamFollowUpKind = Extract<FollowUpKind, 'reading' | 'sport' | 'prospect'>;
 export type TeamFollowUpTabProps = { kind: TeamFollowUpKind; team: PulledGroup | null };
 
@@ -48,7 +47,6 @@ function FollowUp({ kind, team }: { kind: TeamFollowUpKind; team: PulledGroup })
 type ShownProps = {
   groupId: number;
   members: readonly PulledMember[];
-  /** Of this kind alone. */
   notes: readonly OverlaidFollowUp[];
 };
 

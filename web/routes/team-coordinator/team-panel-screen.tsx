@@ -48,7 +48,6 @@ const KINDS: Partial<Record<string, TeamFollowUpKind>> = {
   reclutamiento: 'prospect',
 };
 
-/** The team coordinator's panel: meetings, people, and what they read, train and whom they invite. */
 export function TeamPanelScreen() {
   return (
     <ReservedScreen title={TITLE} screen="team" message={words.reserved}>
@@ -72,7 +71,6 @@ function StoredPanel() {
   );
 }
 
-/** Which team and which tab are open stands in the address. */
 function Panel({ teams, receivedAt }: { teams: readonly PulledGroup[]; receivedAt: number }) {
   const navigate = route.useNavigate();
   const { tab, equipo } = route.useSearch();
@@ -154,7 +152,7 @@ function TeamMembersTab({ teamId }: { teamId: number | null }) {
 
 const root = css({ display: 'flex', flexDirection: 'column', gap: '4' });
 
-/** `isFirst`: of the person's teams, the one the server would put a meeting without a team in. */
+/** `isFirst`: the team that receives meetings sent without one. */
 type TeamMeetingsTabProps = {
   teamId: number | null;
   place: string | undefined;

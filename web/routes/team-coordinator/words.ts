@@ -1,4 +1,3 @@
-/** Words of a team's panel; each area's own stand in the area. */
 export const title = 'Panel de Coordinador de Equipo';
 export const team = 'Equipo';
 export const reserved = 'Las reuniones de un equipo las registra quien lo coordina.';
@@ -11,7 +10,6 @@ export const notKnownYetHint = 'En cuanto haya señal se descargará y podrás u
 export const formsWithFirstMeeting = 'Tu equipo se forma con su primera reunión';
 export const sections = 'Secciones del equipo';
 
-// Follow-up.
 export const none = 'Aún no tienes equipo';
 export const noneHint = 'Se forma con su primera reunión, o con la primera persona que agregues.';
 export const invitations = 'Invitaciones';
@@ -25,7 +23,6 @@ export const addProspect = 'Agregar prospecto';
 export const noProspects = 'Aún no hay prospectos';
 export const noProspectsHint = 'Anota a quien quieran invitar y hasta dónde ha llegado.';
 
-// Meetings and members.
 export const newMeeting = 'Crear Nueva Reunión';
 export const noMeetings = 'Aún no hay reuniones de equipo';
 export const noMeetingsHint =

@@ -7,12 +7,10 @@ import * as words from './words.ts';
 
 export type GuestActs = Pick<ReturnType<typeof useTertuliaMarking>, 'marking' | 'remove'> & {
   hasSignal: boolean;
-  /** Who a name at the door was. */
   onMatch: (guest: OverlaidGuest) => void;
   onUnmatch: (guest: OverlaidGuest) => void;
 };
 
-/** What else can be said of a guest: behind «⋯» of their row. */
 export function guestMenu(row: RollRow, guest: OverlaidGuest, acts: GuestActs): MenuItem[] {
   const { marking, hasSignal } = acts;
   const { disagreement, shown } = row;

@@ -3,16 +3,15 @@ import type { RollRow } from '#web/features/meetings/roll-rows.ts';
 import { rollNote, toRoll } from '#web/features/tertulias/guest-lines.ts';
 import type { OverlaidGuest, OverlaidMark } from '#web/services/phone.ts';
 
-/** The rows of a tertulia's roll, and the guest of each. */
 export type GuestRows = { rows: RollRow[]; guests: ReadonlyMap<number, OverlaidGuest> };
 
-/** By seat, then by name: a mark moves nobody. */
+/** By seat, then name: a mark moves no row. */
 export function guestRows(all: readonly OverlaidGuest[]): GuestRows {
   const guests = new Map(toRoll(all).map((guest) => [rowIdOf(guest), guest]));
   return { rows: [...guests].map(([id, guest]) => toRow(id, guest)), guests };
 }
 
-/** A person's number; of a name alone one made of its id, below zero, where no person is. */
+/** The person's id; for walk-ins a negative number derived from theirs, which no person has. */
 export function rowIdOf({ userId, walkInId }: Pick<OverlaidGuest, 'userId' | 'walkInId'>): number {
   if (userId !== null) return userId;
   const last = (walkInId ?? '').replaceAll('-', '').slice(-12);

@@ -27,7 +27,6 @@ import * as words from './words.ts';
 
 const route = getRouteApi('/guarded/tertulias-management/$tertuliaId/asistencia');
 
-/** The evening's roll of a tertulia: taken with and without signal. */
 export function TertuliaRollScreen() {
   const { tertuliaId } = route.useParams();
   return (
@@ -150,7 +149,6 @@ type GuestSheetProps = {
   acts: GuestActs & { toggle: (row: RollRow) => void };
 };
 
-/** The rows of the community roll, with one column: who came. */
 function GuestSheet({ roll, acts }: GuestSheetProps) {
   const { marking } = acts;
   return (

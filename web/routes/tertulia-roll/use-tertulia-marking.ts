@@ -21,7 +21,6 @@ const RECORDING: MarkRecording<TertuliaRoll> = {
   },
 };
 
-/** Marking a tertulia's roll: the same taps as on a meeting's, with one column. */
 export function useTertuliaMarking(roll: TertuliaRoll) {
   const { newId } = usePhone();
   const marking = useMarking(useOutbox(), roll, RECORDING);
@@ -30,7 +29,7 @@ export function useTertuliaMarking(roll: TertuliaRoll) {
     const { keep, mark, toggle } = marking;
     const isNamed = (row: RollRow) => roll.guests.get(row.memberId)?.source === 'walk_in';
     return {
-      /** Who came without invitation stays in the list until taken off it: no row may vanish by a tap. */
+      /** Unmarked walk-ins stay until removed: a tap must not make a row vanish. */
       toggle(row: RollRow): void {
         if (!isNamed(row)) toggle(row, 'present');
         else mark(row, { present: row.mark?.present !== true });

@@ -14,18 +14,18 @@ import { type GuestRows, guestRows } from './tertulia-roll-rows.ts';
 
 export type TertuliaRoll = MarkedRoll & {
   tertulia: Tertulia;
-  /** By the number of their row. */
+  /** By row id. */
   guests: GuestRows['guests'];
   isSent: boolean;
   behind: Behind | undefined;
 };
 
-/** So long nothing must have been tapped before the other phones' marks are asked for. */
+/** Idle time without taps before other phones' marks are fetched. */
 const QUIET_MS = 5_000;
 
-/** A tertulia's roll, live: what the server said, or this phone kept of it, and what it recorded since. */
+/** Live roll: server or kept data, plus local records. */
 export function useTertuliaRoll(id: number): {
-  /** Null: not the caller's to take, or not there any more. */
+  /** Null if not permitted or deleted. */
   state: ServerRead<TertuliaRoll | null>;
   reload: () => void;
 } {
@@ -57,7 +57,7 @@ export function useTertuliaRoll(id: number): {
   return { state: { type: 'known', value }, reload };
 }
 
-/** Rows that say the same as before are the same objects, and not drawn again. */
+/** Unchanged rows keep their identity and skip rendering. */
 function useRows(live: LiveGuests | undefined): GuestRows {
   const before = useRef<RollRow[]>([]);
   return useMemo(() => {
@@ -67,7 +67,7 @@ function useRows(live: LiveGuests | undefined): GuestRows {
   }, [live?.guests]);
 }
 
-/** What was kept days ago may say «planeada» on the very day. */
+/** Data kept for days may still say «planeada» on the day itself. */
 function statusNow({ status, date, timeZone }: Tertulia, now: number): Tertulia['status'] {
   const stored = status === 'active' ? 'planned' : status;
   return statusAt({ status: stored, at: Date.parse(date), zone: toZone({ timeZone }) }, now);

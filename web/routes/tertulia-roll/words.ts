@@ -1,4 +1,3 @@
-/** Words of the evening's roll of a tertulia. */
 export const onlyOrganizer = 'La lista de una tertulia la pasa quien la organiza.';
 export const notHere = 'Esta lista no está en este teléfono';
 export const notHereHint =

@@ -40,7 +40,6 @@ const ActivityDialog = lazyOverlay(
   'ActivityDialog',
 );
 
-/** The week of one's community, team or zone: most of it writes itself from the register. */
 export function WeeklyScreen() {
   return (
     <ReservedScreen title={TITLE} screen="weekly" message={words.reserved}>
@@ -123,7 +122,6 @@ function toQuery({
 const isState = (name: string | undefined): name is (typeof STATES)[number] =>
   STATES.some((one) => one === name);
 
-/** Today, where the week shown is the one under way; else its first day. */
 function firstDay({ from, until, scope }: WeekView, now: number): string {
   const today = civilDay(now, toZone(scope));
   return today >= from && today <= until ? today : from;
@@ -159,7 +157,6 @@ function Known({ view, actions, onEdit }: KnownProps) {
   );
 }
 
-/** A closed week says so, and what came after it closed. */
 function CloseNote({ view }: { view: WeekView }) {
   const { atClose, isOver, lateMeetings } = view;
   if (!isOver) return null;

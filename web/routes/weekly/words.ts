@@ -1,6 +1,5 @@
 import { formatNumber } from '#web/ui/format/format-number.ts';
 
-/** Words of the frame of «Seguimiento Semanal». */
 export const title = 'Seguimiento Semanal';
 export const reserved =
   'El seguimiento semanal lo ve quien registra o coordina una comunidad, un equipo o una zona.';

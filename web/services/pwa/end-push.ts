@@ -1,7 +1,10 @@
-/** Whose notifications this phone shows: their id. In local storage, as it is asked at each start. */
+/**
+ * Id of the user whose notifications this phone shows. In local storage, since it is read at each
+ * start.
+ */
 export const PUSH_FOR_KEY = 'push-for';
 
-/** Whoever signs out, or is signed out, is told nothing more on this phone, even without signal. */
+/** After a sign-out this phone shows no more notifications, even offline. */
 export async function endPush(): Promise<void> {
   if (localStorage.getItem(PUSH_FOR_KEY) === null) return;
   localStorage.removeItem(PUSH_FOR_KEY);

@@ -1,4 +1,3 @@
-/** Words by which the app presents itself to the phone that installs it. */
 export const name = 'Coaching para Líderes';
 export const shortName = 'Líderes';
 export const description = 'Personas y Subsidiariedad';

@@ -1,7 +1,7 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
 import * as words from './manifest-words.ts';
 
-/** How the app presents itself to the phone that installs it. Read by the build. */
+/** Web app manifest. Read by the build. */
 export const manifest: Partial<ManifestOptions> = {
   id: '/',
   name: words.name,
@@ -12,7 +12,7 @@ export const manifest: Partial<ManifestOptions> = {
   start_url: '/',
   scope: '/',
   display: 'standalone',
-  // A manifest knows one scheme; by night the page's own theme-color takes over.
+  // A manifest has one scheme; in dark mode the page's own theme-color applies.
   theme_color: '#FAF6EC',
   background_color: '#FAF6EC',
   categories: ['productivity', 'lifestyle'],

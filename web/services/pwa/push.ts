@@ -4,7 +4,7 @@ import { endPush, PUSH_FOR_KEY } from './end-push.ts';
 
 export type PushWay = 'possible' | 'denied' | 'unsupported';
 
-/** What this browser could do, without asking anybody. */
+/** Browser support and permission, without prompting. */
 export function pushWay(): PushWay {
   const isThere =
     'Notification' in window && 'PushManager' in window && navigator.serviceWorker !== undefined;
@@ -22,7 +22,7 @@ export function isPushOn(userId: number): boolean {
 
 type Subscriber = { call: Caller; userId: number };
 
-/** Asks the person; only after a tap. Answers whether they agreed. Throws where it fails. */
+/** Prompts; needs a user gesture. Returns whether permission was granted; throws on failure. */
 export async function turnOnPush(subscriber: Subscriber, pushKey: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
   await subscribe(subscriber, pushKey);
@@ -35,7 +35,7 @@ export async function turnOffPush(call: Caller): Promise<void> {
   await call(unsubscribePush, {});
 }
 
-/** Browsers drop subscriptions without a word, and servers change their keys. */
+/** Browsers drop subscriptions silently, and servers rotate keys. */
 export async function renewPush({ call, userId }: Subscriber): Promise<void> {
   if (!isPushOn(userId)) return endPush();
   const { pushKey } = await call(listNotifications, {});
@@ -63,7 +63,7 @@ function toBytes(base64url: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (character) => character.charCodeAt(0));
 }
 
-/** Browsers that do not tell the key of a subscription keep it. */
+/** Browsers that hide a subscription's key keep it. */
 function isSame(known: ArrayBuffer | null | undefined, key: Uint8Array): boolean {
   if (!known) return true;
   const bytes = new Uint8Array(known);

@@ -1,7 +1,4 @@
-/**
- * Keeps the app on this phone and up to date: fetched once the first screen is drawn. What it answers
- * is given to whatever offers the update.
- */
+/** Installs and updates the app; loaded after the first screen. Results go to the update offer. */
 
 import { Workbox } from 'workbox-window';
 import { deviceNow } from '#web/clock/clock.ts';
@@ -10,18 +7,18 @@ import { loadWithRetry } from '#web/ui/lazy/load-with-retry.ts';
 import { createUpdates, type UpdateEvents, type Updates } from './updates.ts';
 
 const WORKER = '/sw.js';
-/** A new version is looked for when the app comes back to the front, but not all the time. */
+/** Checks for updates on return to the foreground, at most this often. */
 const LOOK_EVERY_MS = 3_600_000;
 
 export function startWorker(typing: { isTyping(): boolean }): Updates {
   const updates = createUpdates({
     isControlled: () => navigator.serviceWorker.controller !== null,
-    // Typing last: between its answer and the reload nobody gets to press a key.
+    // Typing is checked last: no key can be pressed between its answer and the reload.
     isSafe: async () => !(await isPassRunning()) && !typing.isTyping(),
     after: (ms, run) => void setTimeout(run, ms),
     reload: () => location.reload(),
   });
-  // While developing, the page must come from the disk and not from a cache.
+  // In development the page must come from disk, not from a cache.
   if (import.meta.env.PROD && navigator.serviceWorker) void register(updates);
   return updates;
 }
@@ -31,18 +28,18 @@ async function register(events: UpdateEvents): Promise<void> {
   worker.addEventListener('waiting', () => events.onWaiting(() => worker.messageSkipWaiting()));
   let isControlled = navigator.serviceWorker.controller !== null;
   worker.addEventListener('controlling', () => {
-    // The very first worker replaces nothing: the page that brought it is as new as it is.
+    // The very first worker replaces nothing: its page is equally new.
     if (isControlled) events.onTakenOver();
     isControlled = true;
   });
-  // Signal may be lost just now; without a worker the next opening would need it.
+  // Retries: without a worker the next offline start would fail.
   await loadWithRetry(() => worker.register({ immediate: true }));
   installWhenSignalIsBack();
   lookForUpdates(() => worker.update());
   handOverOnLeaving();
 }
 
-/** The first installation may be cut off with the signal, and leaves nothing behind. */
+/** Losing signal may abort the first installation, which leaves nothing behind. */
 function installWhenSignalIsBack(): void {
   const { serviceWorker } = navigator;
   const install = async () => {
@@ -56,18 +53,17 @@ function lookForUpdates(update: () => Promise<void>): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || deviceNow() - lookedAt < LOOK_EVERY_MS) return;
     lookedAt = deviceNow();
-    // Without signal there is nothing to find; the next time will do.
+    // Offline there is nothing to find; tried again next time.
     void update().catch(() => {});
   });
 }
 
-/** Browsers without Background Sync let the worker go on for some seconds after the last page. */
+/** Without Background Sync the worker runs on for some seconds after the last page. */
 function handOverOnLeaving(): void {
   const message: MessageToWorker = { type: 'RUN_PASSES' };
   addEventListener('pagehide', () => navigator.serviceWorker.controller?.postMessage(message));
 }
 
-/** Whether any tab or the worker is sending: whoever does holds the lock of its queue. */
 async function isPassRunning(): Promise<boolean> {
   const { held = [] } = (await navigator.locks?.query()) ?? {};
   return held.some((lock) => lock.name?.startsWith('enviar-'));

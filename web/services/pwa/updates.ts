@@ -1,16 +1,15 @@
 export type Updates = {
-  /** Whether a new version is on this phone and only waits for the person's word. */
+  /** Whether a new version is installed and awaits consent. */
   isReady(): boolean;
-  /** For `useSyncExternalStore`; returns the way to stop listening. */
+  /** For `useSyncExternalStore`; returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
-  /** The person agrees: the new version takes over at the next safe moment. */
+  /** Accepts: the new version takes over at the next safe moment. */
   apply(): void;
 };
 
 export type UpdateDeps = {
-  /** Whether this page has a worker already. */
   isControlled(): boolean;
-  /** Whether a reload would neither lose what is being typed nor cut a pass that is sending. */
+  /** Whether a reload would lose neither input nor a running pass. */
   isSafe(): Promise<boolean>;
   /** Calls back after a delay, ms. */
   after(ms: number, run: () => void): void;
@@ -18,15 +17,15 @@ export type UpdateDeps = {
 };
 
 export type UpdateEvents = {
-  /** A new version is installed; `letIn` makes it take over. */
+  /** A new version is installed; `letIn` activates it. */
   onWaiting(letIn: () => void): void;
-  /** The new version has taken over: of this page by its own word, or by that of another tab. */
+  /** The new version took over, activated by this tab or another. */
   onTakenOver(): void;
 };
 
 const LOOK_AGAIN_MS = 500;
 
-/** Nothing is ever replaced on its own account: first the person agrees, then the moment must suit. */
+/** Never replaces the app unasked: the person accepts first, then the moment must be safe. */
 export function createUpdates(deps: UpdateDeps): Updates & UpdateEvents {
   const listeners = new Set<() => void>();
   let letIn: (() => void) | null = null;
@@ -54,11 +53,11 @@ export function createUpdates(deps: UpdateDeps): Updates & UpdateEvents {
       void applyWhenSafe();
     },
     onWaiting(run) {
-      // The very first worker may be seen waiting for a moment, in Firefox: there is nothing to replace.
+      // Firefox may briefly show the very first worker as waiting: it replaces nothing.
       if (deps.isControlled()) offer(run);
     },
     onTakenOver() {
-      // Agreed to in another tab: here somebody may be writing, so this page asks for itself.
+      // Accepted in another tab: input may be open here, so this page asks separately.
       if (hasAgreed) deps.reload();
       else offer(deps.reload);
     },

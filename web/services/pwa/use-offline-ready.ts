@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the whole app is on this phone: the worker that serves it without signal is at work. */
 export function useOfflineReady(): boolean {
   const [isReady, setReady] = useState(false);
   useEffect(() => {

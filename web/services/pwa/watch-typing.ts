@@ -4,8 +4,8 @@ type Control = { isConnected: boolean; value: string };
 type Typed = Pick<EventTarget, 'addEventListener'>;
 
 /**
- * Whether something was typed that may not have been kept yet: a field that was touched, is still
- * on the screen and is not empty. Screens need not say anything: a form that is sent goes away.
+ * Whether a touched, non-empty field is still on screen, so input may be unsaved. Needs no
+ * cooperation from screens: sent forms unmount.
  */
 export function watchTyping(page: Typed): { isTyping(): boolean } {
   const touched = new Set<Control>();

@@ -21,7 +21,6 @@ import * as words from './words.ts';
 
 export type CommandPaletteProps = { user: SessionUser; isOpen: boolean; onClose: () => void };
 
-/** Finds any person, community, meeting or screen within reach: what the phone has, and the server. */
 export function CommandPalette({ user, isOpen, onClose }: CommandPaletteProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={words.search}>
@@ -81,10 +80,9 @@ function Finder({ user, onClose }: Omit<CommandPaletteProps, 'isOpen'>) {
   );
 }
 
-/** The marked result: the first one again for each new search. */
 function useActive(found: readonly PaletteItem[], query: string) {
   const [id, setId] = useState<string | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another search begins at its first result
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each search starts at its first result
   useEffect(() => setId(null), [query]);
   const active = found.find((item) => item.id === id) ?? found[0];
   const move = (key: string): boolean => {
@@ -149,7 +147,7 @@ type PaletteListProps = {
   onOpen: (item: PaletteItem) => void;
 };
 
-/** Results by group; the focus stays in the field, which names the marked one. */
+/** Grouped results; focus stays in the field (`aria-activedescendant`). */
 function PaletteList({ listId, groups, active, ...rest }: PaletteListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -180,18 +178,18 @@ type OptionProps = Pick<PaletteListProps, 'optionId' | 'onActive' | 'onOpen'> & 
 
 function Option({ item, isActive, optionId, onActive, onOpen }: OptionProps) {
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and points at an option
-    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the field's
+    // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus (`aria-activedescendant`)
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles keys
     <div
       id={optionId(item)}
       role="option"
       aria-selected={isActive}
       className={option}
-      // A list that moves under a mouse at rest makes such events too, and must keep its mark.
+      // A list scrolling under a resting mouse also fires this: ignored.
       onPointerMove={({ movementX, movementY }) => {
         if (!isActive && (movementX !== 0 || movementY !== 0)) onActive(item);
       }}
-      // The field must not lose the focus to a press.
+      // Pressing must not blur the field.
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => onOpen(item)}
     >

@@ -1,7 +1,6 @@
 import { foldText, hasWords, searchWords } from '#contract/rules/fold-text';
 import * as words from './words.ts';
 
-/** Headings of the palette, in their order. */
 export const PALETTE_GROUPS = [
   words.people,
   words.communities,
@@ -11,19 +10,19 @@ export const PALETTE_GROUPS = [
 export type PaletteGroup = (typeof PALETTE_GROUPS)[number];
 
 export type PaletteItem = {
-  /** The same for the same thing from two sources; the first one given is kept. */
+  /** Equal for the same object from two sources; the first wins. */
   id: string;
   group: PaletteGroup;
   label: string;
   detail?: string;
-  /** What is searched, folded; made by `createItem`. */
+  /** Folded search key, set by `createItem`. */
   key: string;
   href: string;
 };
 
 export type FoundGroup = { group: PaletteGroup; items: readonly PaletteItem[] };
 
-/** Fewer letters ask no server and find screens alone. */
+/** Shorter queries search screens only, without the server. */
 export const MIN_LETTERS = 2;
 const MAX_PER_GROUP = 8;
 
@@ -37,8 +36,8 @@ export function hasEnoughLetters(query: string): boolean {
 }
 
 /**
- * What has every word of the query, accents and case aside, by group; labels that begin with it come
- * first, else the order given stays. Too short a query leaves the screens.
+ * Matches every word, ignoring accents and case, by group; prefix matches first, else stable. A
+ * short query finds screens only.
  */
 export function findItems(items: readonly PaletteItem[], query: string): FoundGroup[] {
   const isAsked = hasEnoughLetters(query);

@@ -8,7 +8,7 @@ import * as words from './words.ts';
 
 const CommandPalette = lazyOverlay(() => import('./command-palette.tsx'), 'CommandPalette');
 
-/** «Buscar» of the desktop header, and Ctrl-K or ⌘K everywhere; the palette comes when it is opened. */
+/** «Buscar» in the desktop header, Ctrl-K or ⌘K everywhere; the palette loads on opening. */
 export function SearchEntry({ user }: { user: SessionUser }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -17,7 +17,7 @@ export function SearchEntry({ user }: { user: SessionUser }) {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
       if (event.key.toLowerCase() !== 'k') return;
       event.preventDefault();
-      // Over a dialog with something typed in it nothing else opens.
+      // Does not open over a dialog with input.
       if (!document.querySelector('[role=dialog], [role=alertdialog]')) setOpen(true);
     };
     window.addEventListener('keydown', press);

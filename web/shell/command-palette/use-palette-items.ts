@@ -25,11 +25,11 @@ import {
 
 export type PaletteSources = {
   items: readonly PaletteItem[];
-  /** Of the server's lists that this role may read: `known` where it reads none. */
+  /** Server lists this role may read; `known` if none. */
   server: 'known' | 'loading' | 'missing';
 };
 
-/** @param query nothing is asked of the server until enough was typed */
+/** @param query the server is asked only from a minimum length on */
 export function usePaletteItems(user: SessionUser, query: string): PaletteSources {
   const isAsked = hasEnoughLetters(query);
   const people = usePeople(query, isAsked && readsPeople(user.role));
@@ -52,14 +52,14 @@ export function usePaletteItems(user: SessionUser, query: string): PaletteSource
   return { items, server: (isAsked && worstOf(server)) || 'known' };
 }
 
-/** As many as a search shows, and some that its own words leave out. */
+/** Results shown, plus some that local matching drops. */
 const FOUND_ASKED = 20;
 const NOBODY: readonly FoundPerson[] = [];
 
 type FoundPerson = Parameters<typeof personToItem>[0];
 type Found<Row> = { rows: readonly Row[]; server: PaletteSources['server'] };
 
-/** Found on the server, without contact; while it looks, those it found before stay. */
+/** Server search without contact data; keeps earlier results while loading. */
 function usePeople(query: string, isWanted: boolean): Found<FoundPerson> {
   const search = useSettled(query.trim(), 200);
   const { state, before } = useServerPages(pagePeople, {
@@ -73,7 +73,6 @@ function usePeople(query: string, isWanted: boolean): Found<FoundPerson> {
 type FoundCommunity = Parameters<typeof communityToItem>[0];
 const NONE_FOUND: readonly FoundCommunity[] = [];
 
-/** As `usePeople`, for communities. */
 function useCommunities(query: string, isWanted: boolean): Found<FoundCommunity> {
   const search = useSettled(query.trim(), 200);
   const { state, before } = useServerPages(pageCommunities, {
@@ -84,7 +83,7 @@ function useCommunities(query: string, isWanted: boolean): Found<FoundCommunity>
   return { rows: page?.rows ?? NONE_FOUND, server: serverState(state, search === query.trim()) };
 }
 
-/** @param isOfQuery whether the answer belongs to the text in the field now */
+/** @param isOfQuery whether the answer belongs to the current text */
 function serverState(read: ServerRead<unknown>, isOfQuery: boolean): PaletteSources['server'] {
   const server = stateOfRead(read);
   return server === 'known' && !isOfQuery ? 'loading' : server;

@@ -1,6 +1,5 @@
 import { formatCount } from '#web/ui/format/format-count.ts';
 
-/** Words of the palette. */
 export const search = 'Buscar';
 export const searchHint = 'Buscar personas, comunidades, reuniones o pantallas';
 export const placeholder = 'Persona, comunidad, reunión o pantalla';

@@ -4,18 +4,17 @@ import { formatDecimal } from '#web/ui/format/format-number.ts';
 import type { ChartData } from './chart-data.ts';
 import { valuesToPath } from './chart-scale.ts';
 
-/** More than these would touch each other on a phone. */
+/** More would overlap on a phone. */
 const figuresAtMost = 10;
 
 export type DrawingProps = ChartData & { top: number };
 
-/** A box for each value, side by side where there are several series. */
 export function Bars({ labels, series, top, toText = formatDecimal }: DrawingProps) {
   const hasFigures = labels.length <= figuresAtMost && series.length === 1;
   return (
     <div className={places} style={columnsOf(labels.length)}>
       {labels.map((_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: bars are identified by position
         <div key={index} className={place}>
           {series.map(({ label, values }, order) => {
             const value = values[index] ?? null;
@@ -37,7 +36,6 @@ export function Bars({ labels, series, top, toText = formatDecimal }: DrawingPro
   );
 }
 
-/** A stroke for each series, with a mark at each value. */
 export function Lines({ labels, series, top, toText = formatDecimal }: DrawingProps) {
   const hasFigures = labels.length <= figuresAtMost && series.length === 1;
   return (
@@ -52,7 +50,7 @@ export function Lines({ labels, series, top, toText = formatDecimal }: DrawingPr
           (value, index) =>
             value !== null && (
               <span
-                // biome-ignore lint/suspicious/noArrayIndexKey: a point is its place
+                // biome-ignore lint/suspicious/noArrayIndexKey: points are identified by position
                 key={`${label}-${index}`}
                 data-order={order}
                 className={point}
@@ -70,7 +68,6 @@ export function Lines({ labels, series, top, toText = formatDecimal }: DrawingPr
   );
 }
 
-/** The middle of a place, from the left. */
 export function toMiddle(index: number, count: number): string {
   return `${((index + 0.5) / count) * 100}%`;
 }
@@ -79,7 +76,7 @@ function columnsOf(count: number): CSSProperties {
   return { gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` };
 }
 
-/** Told apart by pattern as well as by colour. */
+/** Distinguished by pattern as well as colour. */
 export const fillClass = css({
   bg: 'talavera',
   '&[data-order="1"]': {
@@ -133,7 +130,6 @@ const line = css({
   '&[data-order="1"]': { stroke: 'cempasuchil.ink', strokeDasharray: '6 4' },
   '&[data-order="2"]': { stroke: 'nopal', strokeDasharray: '2 4' },
 });
-/** Round, square, hollow. */
 const point = css({
   position: 'absolute',
   bg: 'talavera',

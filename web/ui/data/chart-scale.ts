@@ -1,13 +1,13 @@
-/** The round number at or above `largest` that a scale ends with: 1, 2, 2.5 or 5 times a power of ten. */
+/** Scale end at or above `largest`: 1, 2, 2.5 or 5 times a power of ten. */
 export function largestToTop(largest: number): number {
   if (!(largest > 0)) return 1;
   const power = 10 ** Math.floor(Math.log10(largest));
   const step = [1, 2, 2.5, 5, 10].find((factor) => factor * power >= largest) ?? 10;
-  // Half a meeting or a third of a person is nothing one counts.
+  // At least one: meetings and people are whole.
   return Math.max(1, step * power);
 }
 
-/** Which of `count` labels are written when at most `most` fit: the last always, evenly before it. */
+/** Indexes of at most `most` labels, evenly spaced and including the last. */
 export function labelsToShow(count: number, most: number): ReadonlySet<number> {
   const every = Math.max(1, Math.ceil(count / most));
   const shown = new Set<number>();
@@ -16,8 +16,8 @@ export function labelsToShow(count: number, most: number): ReadonlySet<number> {
 }
 
 /**
- * The strokes of a line through values from 0 to `top`, in a square of 100 with y growing downwards.
- * What is unknown interrupts it: nobody is told what nobody knows.
+ * Polyline segments in a 100 × 100 box, y downwards. Null interrupts the line: unknown must not
+ * look known.
  */
 export function valuesToPath(values: readonly (number | null)[], top: number): string {
   let isDown = false;

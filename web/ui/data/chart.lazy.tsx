@@ -7,8 +7,8 @@ import { Bars, fillClass, Lines, toMiddle } from './chart-drawings.tsx';
 import { labelsToShow, largestToTop } from './chart-scale.ts';
 
 /**
- * The loaded half of `Chart`. Silent: its sentence and its table say it all. Words are HTML, so they
- * grow with the text size; only lines are SVG, stretched without their strokes.
+ * Loaded half of `Chart`. Hidden from screen readers, which get the summary and table. Labels are
+ * HTML, to scale with the text size; SVG lines stretch without their strokes.
  */
 export function ChartDrawing(props: ChartData) {
   const { kind, labels, series, toText = formatDecimal } = props;
@@ -42,7 +42,7 @@ export function ChartDrawing(props: ChartData) {
   );
 }
 
-/** Under its bar, or at the end of the drawing when it stands there alone: there it needs its width. */
+/** Below its bar, or last on its own: there it needs the width. */
 function placeOf(index: number, count: number, room: number): CSSProperties {
   if (room === 1) return { right: 0 };
   return { left: toMiddle(index, count), transform: 'translateX(-50%)' };
@@ -61,7 +61,6 @@ function Legend({ kind, series }: Pick<ChartData, 'kind' | 'series'>) {
   );
 }
 
-/** How many labels stand side by side without touching. */
 function useRoomForLabels(box: RefObject<HTMLElement | null>): number {
   const isWide = useIsRoomy(box, 26);
   const isNarrow = useIsRoomy(box, 14) === false;
@@ -80,7 +79,7 @@ const scale = css({
   display: 'flex',
   flexDirection: 'column',
   justifyContent: 'space-between',
-  // Each word stands at its line, not under it.
+  // Centred on its line.
   my: '[-0.6em]',
   textStyle: 'small',
   color: 'ink.muted',

@@ -13,16 +13,13 @@ const loadChart = () => import('./chart.lazy.tsx');
 export type ChartProps = ChartData & {
   title: string;
   level?: 2 | 3;
-  /** What one sees in it, in a sentence. */
   summary: ReactNode;
-  /** How the figures are made, one tap away. */
+  /** How the figures are computed, one tap away. */
   definition?: ReactNode;
-  /** In place of a drawing of nothing. */
   empty?: ReactNode;
   isLoading?: boolean;
 };
 
-/** A drawing with its sentence above it, and its definition and its figures in a table one tap away. */
 export function Chart(props: ChartProps) {
   const { title, level, summary, definition, empty, isLoading = false } = props;
   const isBlank = props.series.every(({ values }) => values.every((value) => value === null));
@@ -61,7 +58,6 @@ const more = css({
   color: 'ink.muted',
 });
 
-/** The figures of a chart, for whoever would rather read them or cannot see the drawing. */
 function ChartTable(props: ChartData & { title: string; isOpen: boolean }) {
   const { title, labels, labelsHeader, series, toText = formatDecimal } = props;
   return (
@@ -81,7 +77,7 @@ function ChartTable(props: ChartData & { title: string; isOpen: boolean }) {
         </thead>
         <tbody>
           {labels.map((name, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two places may bear one name
+            // biome-ignore lint/suspicious/noArrayIndexKey: labels may repeat
             <tr key={index}>
               <th scope="row">{name}</th>
               {series.map(({ label, values }) => {

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/useSemanticElements: a table cannot be laid out as this grid of buttons is
+// biome-ignore-all lint/a11y/useSemanticElements: a table cannot have the layout of this button grid
 // biome-ignore-all lint/a11y/useFocusableInteractive: the buttons in its cells carry the focus
 import BellRing from 'lucide-react/icons/bell-ring';
 import Check from 'lucide-react/icons/check';
@@ -13,30 +13,28 @@ import * as words from './check-sheet-words.ts';
 
 const loadMenu = () => import('#web/ui/overlay/menu.lazy.tsx');
 
-/** What the first, large box of a row shows. Only `checked` is checked. */
+/** State of a row's first, large box. Only `checked` counts as checked. */
 export type SheetBox = 'empty' | 'checked' | 'dash' | 'bell';
 
 export type SheetRow = {
   id: number;
   name: string;
   box: SheetBox;
-  /** Of the other columns; they look quiet until the first box is checked. */
+  /** Other columns; subdued until the first box is checked. */
   checks: readonly boolean[];
-  /** A word or two, in the line that is reserved for it. */
+  /** A word or two, in a reserved line. */
   detail?: string | undefined;
-  /** A small tick beside the detail, named so to assistive technology. */
+  /** Small tick beside the detail; accessible name. */
   tick?: string | undefined;
-  /** What it shows is being stored. */
   isBusy?: boolean | undefined;
-  /** Something about it asks for a decision: the detail says what. */
+  /** Needs a decision, explained in the detail. */
   asks?: boolean | undefined;
 };
 
 export type SheetColumn = {
   heading: string;
-  /** In place of the heading where the columns take turns. */
   turn?: string;
-  /** Names the box together with the row: «Puntual: Chuy». */
+  /** Accessible name with the row: «Puntual: Chuy». */
   label: string;
   tone: 'good' | 'action';
 };
@@ -44,18 +42,17 @@ export type SheetColumn = {
 export type CheckSheetRowProps = {
   row: SheetRow;
   columns: readonly SheetColumn[];
-  /** The one column that the whole row toggles; null where all of them stand side by side. */
+  /** Column toggled by the whole row; null if all columns are side by side. */
   pass: number | null;
   hasMenu: boolean;
-  /** Of the row whose menu was asked for; null for all others. */
+  /** Only for the row whose menu is open; null for all others. */
   menu: readonly MenuItem[] | null;
-  /** The keyboard opened it, and goes on from its first act. */
+  /** Opened by keyboard: focuses the first item. */
   isMenuByKeys: boolean;
-  /** Its file could not be fetched. */
   onMenuGivenUp: () => void;
 };
 
-/** One row of constant height: what it shows may change, its size and its place never do. */
+/** Constant height: content may change, size and position never do. */
 export const CheckSheetRow = memo(function CheckSheetRow(props: CheckSheetRowProps) {
   const { row, columns, pass, hasMenu, menu } = props;
   return (
@@ -169,7 +166,7 @@ function MenuCell({ row, menu, isMenuByKeys, onMenuGivenUp }: MenuCellProps) {
   );
 }
 
-/** What `Menu` is after its first press: before, three hundred plain buttons do. */
+/** `Menu` after its first press: until then, three hundred plain buttons suffice. */
 type OpenedMenuProps = {
   label: string;
   items: readonly MenuItem[];
@@ -209,7 +206,7 @@ function MenuButton({ label, isBusy, ...rest }: MenuButtonProps) {
   );
 }
 
-/** More letters than that need two lines on a phone, in smaller type. */
+/** Longer names need two lines in smaller type on a phone. */
 const LONG_NAME = 15;
 
 const boxIcons = { empty: null, checked: <Check />, dash: <Minus />, bell: <BellRing /> };
@@ -220,7 +217,7 @@ const root = css({
   height: 'row',
   borderBottom: 'hairline',
   _last: { borderBottom: 'none' },
-  // Rows out of sight cost no layout and no paint; names in them are still found and read out.
+  // Off-screen rows skip layout and paint, but stay searchable and accessible.
   contentVisibility: 'auto',
   containIntrinsicSize: '[auto {sizes.row}]',
   '&[data-box=checked]': { bg: 'nopal.tint' },
@@ -251,7 +248,7 @@ const menuButton = css({
   placeItems: 'center',
   boxSize: 'full',
   color: 'ink.muted',
-  // As wide as its column also with the largest text.
+  // Fits its column even with the largest text.
   '& svg': { boxSize: '[min(1.5rem, 28px)]' },
 });
 const boxBase = {
@@ -275,7 +272,7 @@ const largeBox = css({
   color: 'ink.muted',
   ...tones,
 });
-/** Quiet until the row's first box is checked, and a box all the same. */
+/** Subdued until the row's first box is checked. */
 const smallBox = css({
   ...boxBase,
   boxSize: '[1.5rem]',
@@ -286,7 +283,7 @@ const smallBox = css({
     ...tones,
   },
 });
-/** Two lines of the smaller type leave the reserved line free when they are moved up a little. */
+/** Raised, so two small lines leave the reserved line free. */
 const twoLines = {
   fontSize: 'body',
   lineHeight: 'tight',

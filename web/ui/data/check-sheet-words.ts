@@ -1,3 +1,2 @@
-/** Words of a roll's rows. */
 export const moreFor = (name: string) => `Más para ${name}`;
 export const whatIsMarked = 'Qué se marca';

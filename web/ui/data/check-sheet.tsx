@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/useSemanticElements: a table cannot be laid out as this grid of buttons is
+// biome-ignore-all lint/a11y/useSemanticElements: a table cannot have the layout of this button grid
 import {
   type MouseEvent,
   memo,
@@ -24,23 +24,23 @@ import {
 import * as words from './check-sheet-words.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 
-/** Narrower than that, in the text's own size, the columns take turns. */
+/** Below this width, in rem, columns take turns. */
 const SIDE_BY_SIDE_REM = 18.5;
-/** A change draws its own group again, and only compares the others. */
+/** A change re-renders its own group and only compares the others. */
 const GROUP = 20;
-/** Two screens of a phone, so that the first touch finds what it came for. */
+/** Two phone screens, enough for the first touch. */
 const FIRST = 30;
 
 export type Sheet = {
   columns: readonly SheetColumn[];
-  /** Measures the room: give it to an element as wide as the sheet. */
+  /** Measures the width: attach to an element as wide as the sheet. */
   box: RefObject<HTMLDivElement | null>;
-  /** The one column shown where there is no room for all; null where they stand side by side. */
+  /** The visible column if not all fit; null if they are side by side. */
   pass: number | null;
   setPass: (column: number) => void;
 };
 
-/** What the heading and the rows of a sheet share. `columns` must be the same array each time. */
+/** Shared by header and rows. `columns` must be a stable reference. */
 export function useCheckSheet(columns: readonly SheetColumn[]): Sheet {
   const box = useRef<HTMLDivElement>(null);
   const isRoomy = useIsRoomy(box, SIDE_BY_SIDE_REM);
@@ -50,11 +50,10 @@ export function useCheckSheet(columns: readonly SheetColumn[]): Sheet {
 
 export type CheckSheetHeadProps = { sheet: Sheet; hasMenu?: boolean };
 
-/** The columns' words; with large text on a phone, the switch that says which of them is marked. */
 export function CheckSheetHead({ sheet, hasMenu = false }: CheckSheetHeadProps) {
   const { columns, pass, setPass } = sheet;
   if (pass === null) {
-    // Each box is named with its column: read out, the heading would say it twice.
+    // Boxes already name their column: a header would be read twice.
     return (
       <div aria-hidden className={head} style={columnsStyle(columns.length, pass, hasMenu)}>
         {columns.map(({ heading }) => (
@@ -81,22 +80,20 @@ export function CheckSheetHead({ sheet, hasMenu = false }: CheckSheetHeadProps) 
 }
 
 export type CheckSheetProps = {
-  /** Names the grid. */
   label: string;
   sheet: Sheet;
-  /** Rows that say the same must be the same objects: they are not drawn again. */
+  /** Unchanged rows must be the same objects, to skip rendering. */
   rows: readonly SheetRow[];
   onToggle: (id: number, column: number) => void;
-  /** A long press on the first column. */
   onHold?: (id: number) => void;
   menuOf?: (id: number) => readonly MenuItem[];
-  /** The row that is brought to the middle of the screen when the sheet appears. */
+  /** Row scrolled to the middle on mount. */
   startAt?: number;
 };
 
 /**
- * A sheet of checks, as on paper: names, and columns of boxes. Rows never change their height, so that
- * taps aimed beforehand reach the rows they were aimed at. Arrow keys move between boxes.
+ * Grid of names and check boxes. Rows never change height, so taps already aimed hit their row.
+ * Arrow keys move between boxes.
  */
 export function CheckSheet(props: CheckSheetProps) {
   const { label, sheet, rows, onToggle, onHold, menuOf, startAt = 0 } = props;
@@ -119,14 +116,14 @@ export function CheckSheet(props: CheckSheetProps) {
     const column = columnOf(target as Element);
     if (id === null || column === null) return;
     if (column !== 'menu') return onToggle(id, column);
-    // A press of a key counts no clicks.
+    // `detail` is 0 for key presses.
     setMenuByKeys(detail === 0);
     setMenuId(id);
   };
   const closeMenu = useCallback(() => setMenuId(null), []);
   const hasMenu = menuOf !== undefined;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: keys press the buttons
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the inner buttons handle keys
     <div
       ref={grid}
       role="grid"
@@ -140,7 +137,7 @@ export function CheckSheet(props: CheckSheetProps) {
     >
       {groups.map((group, index) => (
         <SheetGroup
-          // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: groups are identified by position
           key={index}
           rows={group}
           columns={sheet.columns}
@@ -178,7 +175,7 @@ const SheetGroup = memo(
   (before, after) =>
     before.columns === after.columns &&
     before.pass === after.pass &&
-    // The acts of an open menu change with what its row shows.
+    // An open menu's items depend on its row.
     before.menuId === null &&
     after.menuId === null &&
     before.rows.length === after.rows.length &&
@@ -204,7 +201,7 @@ function columnOf(target: Element): number | 'menu' | null {
   return column === 'menu' ? column : Number(column);
 }
 
-/** False until the first rows are on the screen. */
+/** False until the first rows are on screen. */
 function useIsWhole(): boolean {
   const [isWhole, setWhole] = useState(false);
   useEffect(() => startTransition(() => setWhole(true)), []);
@@ -219,7 +216,7 @@ function useStart(grid: RefObject<HTMLElement | null>, startAt: number): void {
 }
 
 function columnsStyle(count: number, pass: number | null, hasMenu: boolean) {
-  // `repeat(0, …)` is no valid list, and of one column there is nothing to repeat.
+  // `repeat(0, …)` is invalid CSS, and one column needs no repeat.
   const checks = pass === null && count > 1 ? ` repeat(${count - 1}, 3.5rem)` : '';
   // Not in rem: large text needs the room, and a finger needs no more.
   const menu = hasMenu ? ' 44px' : '';
@@ -231,7 +228,7 @@ const root = css({
   bg: 'paper.raised',
   borderTop: 'hairline',
   borderBottom: 'hairline',
-  // Focus and resuming stop clear of the bars above and below the rows.
+  // Keeps focused rows clear of the bars above and below.
   '& button': { scrollMarginBlock: '[var(--sheet-clear, 3.5rem)]' },
   '& [role=row]': { scrollMarginBlock: '[var(--sheet-clear, 3.5rem)]' },
 });
@@ -270,7 +267,7 @@ const passButton = css({
   textOverflow: 'ellipsis',
   cursor: 'pointer',
   touchAction: 'manipulation',
-  // With the largest text the three words still stand in one line.
+  // With the largest text the three words still fit one line.
   fontSize: '[min(1.0625rem, 5.4vw)]',
   '&[aria-pressed=true]': { bg: 'talavera', color: 'talavera.on', borderColor: 'talavera' },
 });

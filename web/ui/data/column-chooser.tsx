@@ -14,7 +14,6 @@ export type ColumnChooserProps = {
   onClose: () => void;
 };
 
-/** Which columns a table shows, besides the one that names its rows. */
 export function ColumnChooser(props: ColumnChooserProps) {
   const { columns, isOpen, onClose } = props;
   const { columnIds, onColumns } = useAtOnce(props);
@@ -50,10 +49,10 @@ export function ColumnChooser(props: ColumnChooserProps) {
   );
 }
 
-/** A box shows at once what was pressed: the columns themselves come by way of the address. */
+/** Checks at once: the columns themselves arrive through the address. */
 function useAtOnce({ columnIds, onColumns }: ColumnChooserProps) {
   const [pressed, setPressed] = useState<readonly string[] | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was pressed holds until the columns change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: resets when the columns change
   useEffect(() => setPressed(null), [columnIds]);
   return {
     columnIds: pressed ?? columnIds,

@@ -1,6 +1,5 @@
 /**
- * The columns a card shows: the first, which names the row, then those marked as facts. Where none
- * is marked, the next two.
+ * Card columns: the first, which names the row, then those marked as facts, or else the next two.
  */
 export function columnsToFacts<Column extends { isFact?: boolean }>(
   columns: readonly Column[],

@@ -8,26 +8,23 @@ import * as words from './words.ts';
 export type Counter = {
   id: string;
   label: string;
-  /** Null: not shown to whoever looks. */
+  /** Null if hidden from this user. */
   count: number | null;
-  /** Of whom and when. */
   at?: FigureAt | undefined;
   /** After the count: «88 %», its share. */
   note?: string;
   icon?: ReactNode;
   tone?: Tone;
-  /** Whether the rows are narrowed to it. */
   isOn: boolean;
   onPress: () => void;
 };
 
 export type CounterChipsProps = {
-  /** What they narrow by: «Estado de la cuenta». */
+  /** What they filter by: «Estado de la cuenta». */
   label: string;
   counters: readonly Counter[];
 };
 
-/** Figures of a list in one line; pressed, each narrows the list to what it counts. */
 export function CounterChips({ label, counters }: CounterChipsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset draws its own box and takes no flex layout in old browsers
@@ -93,7 +90,7 @@ const figure = css({
   fontWeight: 'heavy',
   fontVariantNumeric: 'tabular-nums',
 });
-/** On a phone the figure stays beside its name, and what else is said of it comes below. */
+/** On a phone the figure stays beside its name, with the note below. */
 const labelClass = css({
   flex: { base: '[1 1 0]', tablet: '[0 1 auto]' },
   minWidth: '0',

@@ -9,7 +9,7 @@ import type { DataColumn, TableShape } from './table-shape.ts';
 import { useWindowRows } from './use-window-rows.ts';
 import * as words from './words.ts';
 
-/** The phone's shape of a `DataTable`: a card a row, its name above the facts that matter. */
+/** Phone layout of a `DataTable`: a card per row, title above its facts. */
 export function DataTableCards<Row extends object>(props: TableShape<Row>) {
   const { columns, rows, rowActions, rowPrimary, caption, isCaptionHidden } = props;
   const captionId = useId();
@@ -72,7 +72,6 @@ function Fact<Row>({ fact, row }: { fact: DataColumn<Row>; row: Row }) {
   );
 }
 
-/** In place of the headers one would press. */
 function Order<Row>(props: TableShape<Row>) {
   const { columns, rows, sort, sortBy } = props;
   const id = useId();
@@ -119,9 +118,9 @@ const head = css({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: '3',
-  // A row's buttons are taller than its name; the card need not grow with them.
+  // Buttons are taller than the title; the card need not grow with them.
   '& button': { my: '-2', marginRight: '-2', flexShrink: 0 },
-  // The name itself may be one, and is as wide as there is room.
+  // The title may be a button, which may take the full width.
   '& p button': { flexShrink: 1 },
 });
 const titleClass = css({ textStyle: 'label', fontSize: 'lead', overflowWrap: 'anywhere' });

@@ -7,7 +7,7 @@ import type { DataColumn, TableShape } from './table-shape.ts';
 import { useWindowRows, type WindowRows } from './use-window-rows.ts';
 import * as words from './words.ts';
 
-/** The desk's shape of a `DataTable`: a real table, whose rows far from sight are only counted. */
+/** Desktop layout of a `DataTable`: a real table whose far rows are placeholders. */
 export function DataTableGrid<Row extends object>(props: TableShape<Row>) {
   const { columns, rows, rowActions, rowPrimary, isDense, isPrinting, scrollsFrom } = props;
   const body = useRef<HTMLTableSectionElement>(null);
@@ -22,7 +22,7 @@ export function DataTableGrid<Row extends object>(props: TableShape<Row>) {
   return (
     <table
       data-density="compact"
-      // Columns would jump with the rows that come and go if their content set the widths.
+      // Fixed, or columns would jump with the rows that come and go.
       data-fixed={measure || isDense ? true : undefined}
       data-dense={isDense || undefined}
       data-wide={scrollsFrom === undefined ? undefined : true}
@@ -76,7 +76,7 @@ type GridRowProps = {
   measure: WindowRows['measure'];
 };
 
-/** Drawn once: while the list scrolls past, only rows that come into sight cost anything. */
+/** Memoized: while scrolling, only new rows cost anything. */
 const GridRow = memo(({ row, index, columns, rowActions, rowPrimary, measure }: GridRowProps) => (
   <tr
     ref={measure}
@@ -145,7 +145,6 @@ type CellProps<Row> = { column: DataColumn<Row>; row: Row; isName: boolean };
 function Cell<Row>({ column, row, isName }: CellProps<Row>) {
   const className = cell({ align: column.align, isName });
   const content = column.cell(row);
-  // What a dense cell cuts.
   const title = typeof content === 'string' ? content : undefined;
   if (!isName) {
     return (
@@ -161,7 +160,6 @@ function Cell<Row>({ column, row, isName }: CellProps<Row>) {
   );
 }
 
-/** Holds the place of rows that are not drawn. */
 function Gap({ height, width }: { height: number; width: number }) {
   if (height <= 0) return null;
   return (
@@ -176,9 +174,9 @@ const root = css({
   borderCollapse: 'collapse',
   lineHeight: 'snug',
   '&[data-fixed]': { tableLayout: 'fixed' },
-  // Borders that collapse would add to the rows' height.
+  // Collapsed borders would add to the row height.
   '&[data-dense]': { fontSize: '[0.875rem]', borderCollapse: 'separate', borderSpacing: '0' },
-  // Scrolled sideways, it still says of whom a row is, and what can be done.
+  // Keeps row name and actions visible while scrolled sideways.
   '&[data-wide]': { tableLayout: 'fixed', fontSize: 'small' },
   '&[data-wide] tr > :first-child': {
     position: 'sticky',
@@ -193,19 +191,19 @@ const root = css({
     bg: 'paper',
     boxShadow: '[-1px 0 0 {colors.hairline}]',
   },
-  // The head's line, which the grounds of those two would cover.
+  // Header line, which the sticky cells' backgrounds would cover.
   '&[data-wide] thead tr > :nth-child(n)': { boxShadow: '[inset 0 -2px 0 {colors.edge}]' },
 });
 const captionClass = css({ textStyle: 'title', textAlign: 'left', paddingBottom: '3' });
 const hidden = css({ srOnly: true });
 const head = css({
   position: 'sticky',
-  // Under the bar that stays above it, where there is one.
+  // Below a sticky bar, if any.
   top: '[var(--table-top, 0px)]',
   zIndex: 'raised',
   bg: 'paper',
   color: 'ink.muted',
-  // A border would scroll away under a collapsed table's sticky head.
+  // Not a border: it would scroll away under a collapsed table's sticky header.
   boxShadow: '[inset 0 -2px 0 {colors.edge}]',
   _print: { position: 'static' },
 });
@@ -266,6 +264,6 @@ const sorter = css({
   '& svg': { boxSize: '[1rem]', flexShrink: 0, _print: { display: 'none' } },
   _hover: { color: 'talavera.ink' },
 });
-/** In a dense table only where a pointer asks: its room is the words'. */
+/** In dense tables only on hover, to leave room for text. */
 const idle = css({ '[data-dense] button:not(:hover) > &': { display: 'none' } });
 const sorted = css({ color: 'talavera.ink', fontWeight: 'strong' });

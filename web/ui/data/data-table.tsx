@@ -9,14 +9,14 @@ import type { DataTableProps, Room, RowParts, Sorted } from './table-shape.ts';
 import { useSortedRows } from './use-sorted-rows.ts';
 
 /**
- * Rows in columns where there is room, cards with the facts that matter where there is not. Any
- * number of rows: only those near what is seen are drawn, and all of them on paper.
+ * Columns where there is room, else cards with the facts. Renders only rows near the viewport; all
+ * of them in print.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   return <SortedTable<Row> {...props} {...useSortedRows(props)} />;
 }
 
-/** A `DataTable` whose rows were sorted outside, for who needs their order too. */
+/** `DataTable` with rows sorted by the caller. */
 export function SortedTable<Row extends object>(props: Sorted<Row> & RowParts<Row> & Room) {
   const { columns, rows, empty, isLoading, minWidth } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -24,7 +24,7 @@ export function SortedTable<Row extends object>(props: Sorted<Row> & RowParts<Ro
   const fits = useIsRoomy(box, minWidth ?? 0);
   const isPrinting = useIsPrinting();
   const isGrid = isRoomy || isPrinting;
-  // A box that scrolls sideways would keep the table's head from staying in view.
+  // A horizontal scroll box would break the sticky header.
   const scrollsFrom = isGrid && !fits && !isPrinting ? minWidth : undefined;
   const Shape = isGrid ? DataTableGrid : DataTableCards;
   return (

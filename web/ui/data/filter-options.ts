@@ -1,8 +1,8 @@
 import { foldText, hasWords, searchWords } from '#contract/rules/fold-text';
 
 /**
- * The options whose label has every word of `query`, accents and case aside. Those that begin with
- * it come first, then those with a word that does; otherwise the order given is kept. At most `limit`.
+ * Options matching every word of `query`, ignoring accents and case. Label prefix first, then word
+ * prefix, else stable. At most `limit`.
  */
 export function filterOptions<Option extends { label: string }>(
   options: readonly Option[],

@@ -6,12 +6,11 @@ export type ListRowProps = {
   detail?: ReactNode;
   leading?: ReactNode;
   trailing?: ReactNode;
-  /** Makes the words of the row a button; `trailing` stays outside it. */
+  /** Makes the row's text a button; `trailing` stays outside it. */
   onPress?: () => void;
   className?: string;
 };
 
-/** One `<li>` of a `List`. */
 export function ListRow({ title, detail, leading, trailing, onPress, className }: ListRowProps) {
   const texts = (
     <>
@@ -61,7 +60,7 @@ const mainClass = css({
   flex: '1',
   alignItems: 'center',
   gap: '3',
-  // What would squeeze the words below this goes under them instead.
+  // Below this width the trailing content wraps.
   minWidth: '[min(11rem, 100%)]',
   minHeight: 'row',
   py: 'cell',
@@ -79,7 +78,7 @@ const trailingClass = css({
 const pressable = css({
   cursor: 'pointer',
   _hover: { bg: 'paper.sunken' },
-  // Closer rows are for reading; a thumb needs its room all the same.
+  // Compact density is for reading; touch targets keep their size.
   '[data-density=compact] &': { minHeight: 'touch' },
 });
 const wordsClass = css({ display: 'flex', flexDirection: 'column', minWidth: '0' });

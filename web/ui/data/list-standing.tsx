@@ -4,14 +4,14 @@ import { formatRelative } from '#web/ui/format/format-relative.ts';
 import { OfflineNote } from '#web/ui/state/offline-state.tsx';
 import * as words from './words.ts';
 
-/** How the rows of a list stand to what is asked of it now. */
+/** Whether a list's rows answer the current query. */
 export type Standing = { type: 'answered' } | Unanswered;
 
-/** The rows are those of an earlier answer that fit: no count follows from them, and not that there are none. */
+/** Rows from an earlier answer: neither a count nor emptiness follows from them. */
 export type Unanswered =
   | { type: 'searching' }
   | ({ type: 'failed'; sentence: string; onRetry: () => void } & Aged)
-  /** No signal: they were looked for on this phone. */
+  /** Offline: searched on this phone. */
   | ({ type: 'here' } & Aged);
 
 /** Phone times: when the rows were read, and now. */
@@ -21,7 +21,6 @@ export const ANSWERED = { type: 'answered' } as const;
 
 export type StandingNoteProps = { standing: Standing; hasRows: boolean };
 
-/** What a list says of itself besides its rows; nothing once it is answered. */
 export function StandingNote({ standing, hasRows }: StandingNoteProps) {
   switch (standing.type) {
     case 'answered':

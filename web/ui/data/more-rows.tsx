@@ -4,26 +4,25 @@ import { Button } from '#web/ui/form/button.tsx';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import * as words from './words.ts';
 
-/** The rest of a list that comes a page at a time. */
 export type Paging = {
   hasMore: boolean;
   isLoading: boolean;
-  /** The last page asked for did not come: then only a press asks again. */
+  /** The last page failed: only a press retries. */
   hasFailed: boolean;
   onMore: () => void;
 };
 
-/** How far ahead the next page is asked for: about two screens of rows. */
+/** Prefetch distance: about two screens of rows. */
 const AHEAD = '1200px';
 
-/** At the foot of a list: asks for more before somebody gets there, and at a press. */
+/** End of a list: loads more ahead of scrolling, and on press. */
 export function MoreRows({ paging, count }: { paging: Paging; count: number }) {
   const { hasMore, isLoading, hasFailed } = paging;
   const foot = useRef<HTMLDivElement>(null);
   const onMore = useStableCallback(paging.onMore);
   const isWatching = hasMore && !isLoading && !hasFailed;
-  // Watched anew with each page: one that is short leaves the foot where it was seen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `count` says that there are more rows
+  // Observes again after each page: a short one leaves the end in view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: observes again when `count` grows
   useEffect(() => {
     if (!foot.current || !isWatching) return;
     const watcher = new IntersectionObserver(
@@ -44,7 +43,7 @@ export function MoreRows({ paging, count }: { paging: Paging; count: number }) {
   );
 }
 
-/** Asked for at a press alone: nothing moves without one. */
+/** Only on press, so nothing moves unasked. */
 export function EarlierRows({
   paging,
   label = words.seeEarlier,
@@ -64,7 +63,7 @@ export function EarlierRows({
   );
 }
 
-/** Prints once every page is there; one that does not come leaves it to another press. */
+/** Prints once every page is loaded; after a failure another press retries. */
 export function usePrintWhole(paging: Paging | undefined): () => void {
   const [isWanted, setWanted] = useState(false);
   useEffect(() => {

@@ -5,7 +5,6 @@ export type NamedLineProps = {
   name: string;
   detail: string;
   more?: string | null;
-  /** What may be done with whom or what is named. */
   children: ReactNode;
 };
 
@@ -33,7 +32,7 @@ const root = css({
   minHeight: 'row',
   '& > button': { flexShrink: '0' },
 });
-// What is done goes under the words rather than squeeze them.
+// Actions wrap below the text rather than squeeze it.
 const texts = css({
   display: 'flex',
   flexDirection: 'column',

@@ -17,28 +17,27 @@ import { useSortedRows } from './use-sorted-rows.ts';
 import * as words from './words.ts';
 
 export type OfficeColumn<Row> = DataColumn<Row> & {
-  /** Shown until somebody chooses otherwise; the first column always is. */
+  /** Visible by default; the first column always is. */
   readonly isDefault?: boolean;
-  /** In rem: what its words need beside the others. */
+  /** In rem. */
   readonly width: number;
-  /** Over it in a file, where that must be read apart from other columns. */
+  /** File header, if it must differ from the screen's. */
   readonly exportHeader?: string;
-  /** What a file has of it; left out, the column goes into none. */
+  /** File value; absent: not exported. */
   readonly exportValue?: (row: Row) => SheetValue;
-  /** Columns of the file that say what it was made of. */
+  /** Extra file columns with the underlying values. */
   readonly exportAlso?: readonly { header: string; value: (row: Row) => SheetValue }[];
 };
 
 export type PrimaryAction = {
-  /** The act in a word; with the row's name it is the button's. */
+  /** Short label; with the row's name it names the button. */
   label: string;
   isDisabled?: boolean;
 } & ({ onPress: () => void; href?: undefined } | { href: string });
 
-/** What may be done with a row. The same object while it answers the same. */
+/** Must be a stable reference while its answers are equal. */
 export type RowActs<Row> = {
   rowLabel: (row: Row) => string;
-  /** The likeliest next act. */
   primaryAction?: (row: Row) => PrimaryAction | null;
   rowMenu: (row: Row) => readonly MenuItem[];
 };
@@ -49,49 +48,46 @@ export type ShownTable<Row> = { columns: readonly OfficeColumn<Row>[]; rows: rea
 
 export type OfficeTableProps<Row> = {
   caption: string;
-  /** Over the table, beside the count. */
   title?: string;
-  /** Every column there is, the same array at every render. */
+  /** All columns; must be a stable reference. */
   columns: readonly OfficeColumn<Row>[];
   list: OfficeList<Row>;
   rowId: (row: Row) => string;
-  /** As in `DataTable`: leaves rows out by their place. */
+  /** As in `DataTable`: hides rows by index. */
   isShown?: ((place: number) => boolean) | undefined;
-  /** The rows are the first pages of a list that the server sorts and filters. */
+  /** Set if the rows are the first pages of a list sorted and filtered on the server. */
   paging?: Paging;
   view: TableView;
   onView: (view: TableView) => void;
   actions?: RowActs<Row>;
   actionsHeader?: string;
-  /** Of both acts together, in rem. */
+  /** Width of both actions, in rem. */
   actionsWidth?: number;
-  /** Left out where the figures are elsewhere: the count then stands among the tools. */
+  /** Absent if counters are elsewhere: the count then moves to the toolbar. */
   counters?: CounterChipsProps;
   toolbar: Pick<OfficeToolbarProps, 'search' | 'filters' | 'isFiltered' | 'onClear' | 'children'>;
   onExport: (format: ExportFormat, shown: ShownTable<Row>) => void;
-  /** For who wants every column, whatever is shown. */
   onExportAll?: (format: ExportFormat, shown: ShownTable<Row>) => void;
   isExporting?: boolean;
   canExport?: boolean;
-  /** Between the toolbar and the rows. */
   children?: ReactNode;
-  /** Another way to see the same rows, in place of the table; not drawn without any. */
+  /** Alternative view of the rows, replacing the table; not used when empty. */
   instead?: ReactNode;
 };
 
-/** Rows, and only with an answer to exactly what is asked a count of them, or that there are none. */
+/** Rows; a count or emptiness only with an answer to exactly this query. */
 export type OfficeList<Row> = { rows: readonly Row[] } & (Unanswered | OfficeAnswer);
 
 type OfficeAnswer = {
   type: 'answered';
-  /** «45 de 120 usuarios»; read out when it changes. */
+  /** «45 de 120 usuarios»; announced on change. */
   countText: string;
   empty: ReactNode;
-  /** The rows are in the order of `view`. */
+  /** Rows are already in the order of `view`. */
   isSorted?: boolean;
 };
 
-/** The rows as they stand to what was asked of the server; what follows from an answer is dropped without one. */
+/** Rows with their standing; drops whatever only follows from an answer. */
 export function toOfficeList<Row>(
   standing: Standing,
   { rows, ...answer }: { rows: readonly Row[] } & Omit<OfficeAnswer, 'type' | 'isSorted'>,
@@ -100,12 +96,11 @@ export function toOfficeList<Row>(
   return { type: 'answered', rows, ...answer, isSorted: true };
 }
 
-/** From here on rows are in columns, in rem. */
+/** Minimum width for columns, in rem. */
 export const TABLE_FROM_REM = 44;
-/** Wider than that no table scrolls sideways: its columns share what there is. */
+/** From this width, in rem, no table scrolls sideways. */
 const DESK_REM = 58;
 
-/** A list for office work: figures that filter, one line of tools that stays, dense rows. */
 export function OfficeTable<Row extends object>(props: OfficeTableProps<Row>) {
   const { columns, view, onView, counters, toolbar, instead, title, list } = props;
   const root = useRef<HTMLDivElement>(null);
@@ -183,7 +178,6 @@ export function OfficeTable<Row extends object>(props: OfficeTableProps<Row>) {
   );
 }
 
-/** How many there are, or that they are being looked for. */
 function Count<Row>({ list }: { list: OfficeList<Row> }) {
   return (
     <p role="status" className={count}>
@@ -193,7 +187,7 @@ function Count<Row>({ list }: { list: OfficeList<Row> }) {
   );
 }
 
-/** The same functions while the acts are the same: a row is drawn again only when its own change. */
+/** Stable while the actions are, so rows re-render only for their own changes. */
 function useRowParts<Row>(acts: RowActs<Row> | undefined) {
   return useMemo(() => {
     if (!acts) return {};
@@ -215,7 +209,6 @@ function useRowParts<Row>(acts: RowActs<Row> | undefined) {
 type Linked = Extract<PrimaryAction, { href: string }>;
 type Pressed = Exclude<PrimaryAction, { href: string }>;
 
-/** Leads out of the app: a chat. */
 function PrimaryLink({ act: { label, href }, name }: { act: Linked; name: string }) {
   return (
     <a
@@ -250,7 +243,7 @@ function Primary({ act, name }: { act: Pressed; name: string }) {
   );
 }
 
-/** A disabled button loses the focus; once the act is done the row has it back. */
+/** A disabled button loses focus; restores it to the row afterwards. */
 function useFocusKept(isDisabled: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const wasHere = useRef(false);
@@ -268,7 +261,7 @@ function useFocusKept(isDisabled: boolean) {
   };
 }
 
-/** The table's head stays under the toolbar, however many lines that takes at this text size. */
+/** Keeps the sticky header below the toolbar, whatever its height. */
 function useTableTop(
   root: { current: HTMLElement | null },
   bar: { current: HTMLElement | null },
@@ -304,7 +297,7 @@ const titleLine = css({
   alignItems: 'baseline',
   columnGap: '3',
   lineHeight: 'tight',
-  // Beside the figures they are under each other, and below these they share one line.
+  // Stacked beside the counters; one line below them.
   '&[data-titled]': {
     flex: { desktop: '[1 1 11rem]' },
     fontSize: { desktop: 'small' },
@@ -312,10 +305,8 @@ const titleLine = css({
   },
 });
 const titleClass = css({ textStyle: 'label', lineHeight: 'tight' });
-/** Of an earlier question. */
 const older = css({ opacity: '[0.55]' });
 const count = css({ color: 'ink.muted', fontVariantNumeric: 'tabular-nums' });
-/** A word among the cells, with the whole height of its row to press. */
 const primaryClass = css({
   '[data-dense] &': {
     fontSize: '[0.875rem]',

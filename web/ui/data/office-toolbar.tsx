@@ -23,11 +23,11 @@ export type TableSearchField = {
 
 export type TableFilter = {
   id: string;
-  /** Its name, and its first choice, which lets everybody by. */
+  /** Also labels its first option, which shows all. */
   label: string;
   options: readonly SelectOption[];
   value: string | null;
-  /** The same function at every render. */
+  /** Must be a stable reference. */
   onChange: (id: string, value: string | null) => void;
 };
 
@@ -37,18 +37,16 @@ export type OfficeToolbarProps = Omit<ColumnChooserProps, 'isOpen' | 'onClose'> 
   filters: readonly TableFilter[];
   isFiltered: boolean;
   onClear: () => void;
-  /** False where the rows are seen otherwise: then there are no columns to choose. */
+  /** False in other views, without columns to choose. */
   isTable: boolean;
   onPrint: () => void;
   onExport: (format: Format) => void;
   onExportAll?: ((format: Format) => void) | undefined;
   isExporting?: boolean | undefined;
   canExport?: boolean | undefined;
-  /** Before the tools, for example a switch. */
   children?: ReactNode;
 };
 
-/** Search, filters and what may be done with the whole list, in one line that stays in view. */
 export function OfficeToolbar(props: OfficeToolbarProps) {
   const { ref, search, filters, isFiltered, onClear, isTable } = props;
   const filtersId = useId();
@@ -121,9 +119,9 @@ export function OfficeToolbar(props: OfficeToolbarProps) {
   );
 }
 
-/** Not drawn again for each letter of the search beside it. */
+/** Memoized: typing in the search must not re-render it. */
 const FilterSelect = memo(({ id, label, options, value, onChange }: TableFilter) => {
-  // What an address asks for may be gone: it must show, or nobody understands the empty table.
+  // Keeps an unknown value from the address visible, to explain the empty table.
   const isKnown = value === null || options.some((option) => option.value === value);
   return (
     <div className={filterClass}>
@@ -173,7 +171,7 @@ const root = css({
   py: '1',
   bg: 'paper',
   _print: { display: 'none' },
-  // Where it takes a line and no more of the window than that.
+  // Sticky only where it takes a single line.
   '@media (min-width: 64rem) and (min-height: 34rem)': {
     position: 'sticky',
     top: '0',
@@ -194,7 +192,6 @@ const filterClass = css({
 });
 const chosen = css({ bg: 'talavera.tint', borderColor: 'talavera' });
 const tools = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' });
-/** Beside each other these need the room for their words. */
 const tool = css({ paddingLeft: '3', paddingRight: '3', fontSize: { desktop: '[0.9375rem]' } });
 const onPhone = css({ hideFrom: 'desktop' });
 const onDesk = css({ hideBelow: 'desktop' });

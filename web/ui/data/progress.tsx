@@ -5,12 +5,11 @@ export type ProgressProps = {
   label: string;
   value: number;
   max?: number;
-  /** The state in words («12 de 18»); a percentage when left out. */
+  /** Value as text («12 de 18»); default: a percentage. */
   text?: string;
   tone?: 'action' | 'good' | 'attention' | 'risk';
 };
 
-/** A bar with its name and its figure in words beside it. */
 export function Progress({ label, value, max = 100, text, tone }: ProgressProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   const shown = text ?? formatPercent(share * 100);

@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useRef } from 'react';
 import { css } from '#styled/css';
 
-/** Below this many all rows stand: then the browser's own search finds them and nothing jumps. */
+/** Shorter lists render in full: the browser's own search works and nothing jumps. */
 const VIRTUAL_FROM = 60;
 const ROW_PX = 56;
 
@@ -10,12 +10,11 @@ export type ScrollListProps<T> = {
   label: string;
   items: readonly T[];
   keyOf: (item: T) => string | number;
-  /** What is said in place of a list of nobody. */
   empty: ReactNode;
   children: (item: T) => ReactNode;
 };
 
-/** A list that scrolls in its own box of 15rem; of any length, for only what is near is drawn. */
+/** Scrolls in its own 15rem box; renders only nearby rows. */
 export function ScrollList<T>({ label, items, keyOf, empty, children }: ScrollListProps<T>) {
   const box = useRef<HTMLDivElement>(null);
   const isVirtual = items.length > VIRTUAL_FROM;

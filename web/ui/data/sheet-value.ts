@@ -1,21 +1,24 @@
 import type { Zone } from '#contract/core/time-zones';
 import { isoToLocal } from '#web/ui/format/local-date-time.ts';
 
-/** What a cell of a file holds: a number alone is a count. */
+/** File cell value; a bare number is a count. */
 export type SheetValue =
   | string
   | number
   | null
-  /** `2026-11-20`, and `19:30` where the hour matters. */
+  /** `2026-11-20`, with `19:30` if the time matters. */
   | { readonly day: string; readonly time?: string }
   /** 0 to 100. */
   | { readonly percent: number }
-  /** Written without a separator of thousands. */
+  /** Without thousands separator. */
   | { readonly year: number };
 
 type Moment = string | number | null;
 
-/** The day of a moment. @param zone of its place; the phone's own where nobody's place is meant */
+/**
+ * Day of a moment.
+ * @param zone of its location; the phone's own by default
+ */
 export function toDayCell(at: Moment, zone?: Zone): SheetValue {
   return at === null ? null : { day: isoToLocal(at, zone).slice(0, 10) };
 }

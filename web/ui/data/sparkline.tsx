@@ -1,18 +1,17 @@
 import { css, cva } from '#styled/css';
 
 export type SparklineProps = {
-  /** Oldest first. Null is a place nothing is known of. */
+  /** Oldest first. Null is unknown. */
   values: readonly (number | null)[];
-  /** What the drawing says, in words: «Vino a 8 de las últimas 10». */
+  /** Text equivalent: «Vino a 8 de las últimas 10». */
   label: string;
-  /** What the highest stands for; the largest value when left out. */
+  /** Top of the scale; by default the largest value. */
   max?: number;
   tone?: 'action' | 'good' | 'attention' | 'risk';
 };
 
 /**
- * A row of tiny bars beside a figure. What is zero is a hollow stub and what is unknown a dot: three
- * shapes, so that it reads without its colour.
+ * Row of tiny bars. Zero is a hollow stub and unknown a dot: three shapes, readable without colour.
  */
 export function Sparkline({ values, label, max, tone }: SparklineProps) {
   const top = max ?? Math.max(1, ...values.map((value) => value ?? 0));
@@ -22,7 +21,7 @@ export function Sparkline({ values, label, max, tone }: SparklineProps) {
         const share = value === null ? 0 : Math.min(1, value / top);
         return (
           <span
-            // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place in the row
+            // biome-ignore lint/suspicious/noArrayIndexKey: bars are identified by position
             key={index}
             data-shape={value === null ? 'unknown' : value <= 0 ? 'zero' : 'bar'}
             className={bar}

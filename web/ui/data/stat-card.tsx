@@ -9,13 +9,11 @@ import * as words from './words.ts';
 export type StatCardProps = {
   label: string;
   value: ReactNode;
-  /** Of whom and when. */
   at?: FigureAt | undefined;
-  /** One line under the figure. */
   note?: ReactNode;
   icon?: ReactNode;
   tone?: 'neutral' | 'action' | 'attention' | 'good' | 'risk';
-  /** How the figure is made, one tap away. */
+  /** How the figure is computed, one tap away. */
   definition?: ReactNode;
   definitionLabel?: string;
   isLoading?: boolean;

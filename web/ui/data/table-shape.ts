@@ -3,41 +3,40 @@ import type { SortableColumn, SortedRowsOptions, useSortedRows } from './use-sor
 
 export type DataColumn<Row> = SortableColumn<Row> & {
   readonly header: string;
-  /** Beside the header's words, in a table alone: a box that chooses all rows. */
+  /** Beside the header text, tables only: a select-all box. */
   readonly headerStart?: ReactNode;
   readonly cell: (row: Row) => ReactNode;
-  /** `end` for figures. */
+  /** `end` for numbers. */
   readonly align?: 'start' | 'end';
-  /** Shown on a phone's card under its title, which is the first column. */
+  /** Shown on a phone's card below its title, the first column. */
   readonly isFact?: boolean;
-  /** Its share of the width against the others' 1. */
+  /** Share of the width, relative to 1. */
   readonly share?: number;
 };
 
 export type RowParts<Row> = {
-  /** What the table is of; read out first. */
   caption: string;
   isCaptionHidden?: boolean;
-  /** The same array at every render. The first column names the row. */
+  /** Must be a stable reference. The first column names the row. */
   columns: readonly DataColumn<Row>[];
-  /** Buttons at the end of a row, for example a `Menu`. The same function at every render. */
+  /** Buttons at the row's end, e.g. a `Menu`. Must be a stable reference. */
   rowActions?: ((row: Row) => ReactNode) | undefined;
-  /** The row's likeliest act, as a word: before the others in a table, at the foot of a card. */
+  /** Likeliest action, as text: first in a table row, last in a card. */
   rowPrimary?: ((row: Row) => ReactNode) | undefined;
-  /** Shown over them; left out, it is only read out. */
+  /** Visible header; absent: screen readers only. */
   actionsHeader?: string | undefined;
-  /** The room of both, in rem. */
+  /** Width of both, in rem. */
   actionsWidth?: number | undefined;
-  /** Rows of 44 px, one line a cell: what does not fit is cut, with the rest one hover away. */
+  /** Rows of 44 px, one line per cell: overflow is truncated, with the full text on hover. */
   isDense?: boolean;
 };
 
 export type Room = {
-  /** How wide it must be, in rem, to be a table: by default enough for each column's words. */
+  /** Minimum width for the table layout, in rem; default: fits every column's words. */
   roomyFrom?: number;
-  /** How wide its columns need it, in rem; with less than that it scrolls sideways in its box. */
+  /** Minimum column width, in rem; below it the table scrolls sideways. */
   minWidth?: number;
-  /** In place of a table without rows: what to do next. */
+  /** Replaces an empty table: what to do next. */
   empty: ReactNode;
   isLoading?: boolean;
 };
@@ -46,6 +45,5 @@ export type Sorted<Row> = ReturnType<typeof useSortedRows<Row & object>>;
 
 export type DataTableProps<Row> = Omit<SortedRowsOptions<Row>, 'columns'> & RowParts<Row> & Room;
 
-/** What both shapes of a table are drawn from. */
 export type TableShape<Row> = Sorted<Row> &
   RowParts<Row> & { isPrinting: boolean; scrollsFrom?: number | undefined };

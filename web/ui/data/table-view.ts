@@ -1,9 +1,8 @@
 import type { DataSort } from './use-sorted-rows.ts';
 
-/** How a table is looked at: its order and the columns that are shown. */
 export type TableView = { sort: DataSort | null; columnIds: readonly string[] };
 
-/** The same as it stands in the address: `orden=-enrolled`, `columnas=person,role`. */
+/** In the address: `orden=-enrolled`, `columnas=person,role`. */
 export type TableSearch = { orden?: string | undefined; columnas?: string | undefined };
 
 type Columns = readonly { id: string; isDefault?: boolean; sortValue?: unknown }[];
@@ -11,11 +10,11 @@ type Columns = readonly { id: string; isDefault?: boolean; sortValue?: unknown }
 export type TableViewOptions = {
   columns: Columns;
   initialSort: DataSort | null;
-  /** The columns this person chose on this device; null for those the page is for. */
+  /** Columns this person chose on this device; null for the page's defaults. */
   keptIds?: readonly string[] | null | undefined;
 };
 
-/** The address first, then what was kept, then what the page is for. Unknown columns are left out. */
+/** Address first, then preference, then page default. Drops unknown columns. */
 export function readTableView(search: TableSearch, options: TableViewOptions): TableView {
   const { columns, initialSort, keptIds } = options;
   const chosen = idsOf(columns, search.columnas?.split(',')) ?? idsOf(columns, keptIds);
@@ -25,7 +24,7 @@ export function readTableView(search: TableSearch, options: TableViewOptions): T
   };
 }
 
-/** What the address says of a view; nothing of what is as the page has it by itself. */
+/** Address params of a view; omits the page's defaults. */
 export function writeTableView(view: TableView, options: TableViewOptions): TableSearch {
   const { sort, columnIds } = view;
   const { columns, initialSort } = options;
@@ -38,7 +37,7 @@ export function writeTableView(view: TableView, options: TableViewOptions): Tabl
   };
 }
 
-/** In their own order; the first column names the row and is always there. */
+/** Keeps column order; the first column cannot be removed. */
 export function toggleColumn(
   columns: Columns,
   ids: readonly string[],

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { css } from '#styled/css';
 
-/** A strip of glazed tiles, the one ornament of the house: over the door, never inside a room. */
+/** Strip of glazed tiles, the only ornament: on entry pages, never inside the app. */
 export function TileBand() {
   const id = useId();
   return (

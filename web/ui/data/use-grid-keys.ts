@@ -3,11 +3,11 @@ import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect } 
 const PAGE_ROWS = 8;
 
 /**
- * Arrow keys inside `role="grid"`, whose cells hold one button each: one tab stop for all of them,
- * where the focus was last. Buttons are drawn with `tabIndex={-1}`; this hook alone changes it.
+ * Arrow keys in `role="grid"`, one button per cell: a single tab stop, at the last focused one.
+ * Buttons render with `tabIndex={-1}`; only this hook changes it.
  */
 export function useGridKeys(grid: RefObject<HTMLElement | null>) {
-  // After each drawing: the row that held the tab stop may be filtered out.
+  // After each render: the row with the tab stop may be filtered out.
   useLayoutEffect(() => {
     const box = grid.current;
     if (!box || box.querySelector('[role=gridcell] > [tabindex="0"]')) return;

@@ -12,9 +12,9 @@ export type DataSort = { readonly columnId: string; readonly isDescending: boole
 
 export type SortableColumn<Row> = {
   readonly id: string;
-  /** Left out, the column does not sort. */
+  /** Absent: not sortable. */
   readonly sortValue?: ((row: Row) => SortValue) | undefined;
-  /** For figures and dates, whose largest is what one looks for. */
+  /** For numbers and dates, where the largest matter most. */
   readonly sortsDescendingFirst?: boolean;
 };
 
@@ -22,22 +22,19 @@ export type SortedRowsOptions<Row> = {
   readonly columns: readonly SortableColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowId: (row: Row) => string;
-  /**
-   * Leaves rows out without sorting the others anew, by their place in `rows`: a search over
-   * thousands goes by this.
-   */
+  /** Hides rows by index without resorting, for searches over thousands. */
   readonly isShown?: ((place: number) => boolean) | undefined;
   readonly initialSort?: DataSort | undefined;
-  /** Both together keep the order elsewhere, e.g. in the address. */
+  /** Together they control the order externally, e.g. in the address. */
   readonly sort?: DataSort | null | undefined;
-  /** They come in their order: what is pressed only says which other is wanted. */
+  /** Already sorted: a press only requests another order. */
   readonly isSorted?: boolean | undefined;
   readonly onSortChange?: ((sort: DataSort) => void) | undefined;
 };
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
 
-/** The rows in the order asked for; rows without a value come last both ways. */
+/** Rows without a value come last in both directions. */
 export function useSortedRows<Row extends object>(options: SortedRowsOptions<Row>) {
   const { rows, rowId, columns, onSortChange, isShown } = options;
   const [own, setOwn] = useState<DataSort | null>(options.initialSort ?? null);
@@ -77,7 +74,7 @@ export function useSortedRows<Row extends object>(options: SortedRowsOptions<Row
     },
   });
   const sorted = table.getRowModel().rows;
-  // Apart, because looking into thousands of rows for a number takes longer than asking about it.
+  // Precomputed: indexing thousands of rows costs more than the test itself.
   const places = useMemo(() => sorted.map(({ index }) => index), [sorted]);
   const shown = useMemo(
     () => (isShown ? sorted.filter((_, at) => isShown(places[at] as number)) : sorted),
@@ -86,7 +83,7 @@ export function useSortedRows<Row extends object>(options: SortedRowsOptions<Row
   return {
     rows: shown,
     sort,
-    /** Sorts by it; again, the other way round. Given `isDescending`, that way. */
+    /** Sorts by a column; again reverses. `isDescending` forces a direction. */
     sortBy: (columnId: string, isDescending?: boolean) =>
       table.getColumn(columnId)?.toggleSorting(isDescending),
   };

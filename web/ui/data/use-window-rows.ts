@@ -1,41 +1,36 @@
 import { type Range, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 
-/** Below this many all rows stand: then the browser's own search finds them and nothing jumps. */
+/** Shorter lists render in full: the browser's own search works and nothing jumps. */
 const virtualFrom = 60;
-/**
- * Rows come and go so many at a time: a page whose rows change is laid out and painted anew, and
- * most frames of a scroll should have nothing to do.
- */
+/** Rows come and go in steps: most scroll frames then need no layout. */
 const step = 8;
 
 export type WindowRowsOptions = {
   list: RefObject<HTMLElement | null>;
   count: number;
-  /** A row's likely height in px, before it was measured. */
+  /** Estimated row height in px, before measuring. */
   estimatePx: number;
-  /** All of them, e.g. on paper. */
+  /** Renders all, e.g. in print. */
   isWhole: boolean;
 };
 
 export type WindowRows = {
-  /** Indexes of the rows to draw. */
   indexes: readonly number[];
-  /** Px to leave free above and below them. */
+  /** Space above and below them, px. */
   before: number;
   after: number;
-  /** The ref of each drawn row, which also bears its index as `data-index`; undefined when all stand. */
+  /** Ref for rendered rows, which carry `data-index`; undefined if all are rendered. */
   measure: ((row: HTMLElement | null) => void) | undefined;
 };
 
-/** Of a long list in the page's own scroll, the rows near what is seen. */
 export function useWindowRows(options: WindowRowsOptions): WindowRows {
   const { list, count, estimatePx, isWhole } = options;
   const isVirtual = count > virtualFrom && !isWhole;
   const scrollMargin = useTopOf(list, isVirtual);
   const { heightOf, measureElement } = useHeights(estimatePx);
-  // Rows are known by their place: by their ids, each letter of a search would have all of them
-  // looked up. A row that comes to another's place is measured as soon as it stands there.
+  // Keyed by index: by id, each keystroke of a search would look them all up. A row reusing an
+  // index is measured at once.
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count,
     enabled: isVirtual,
@@ -60,19 +55,22 @@ export function useWindowRows(options: WindowRowsOptions): WindowRows {
   };
 }
 
-/** Once it scrolls, at least a step's rows beyond what is seen, both ways. @internal Exported for its test. */
+/**
+ * While scrolled, at least one step beyond the viewport, both ways.
+ * @internal Exported for its test.
+ */
 export function inSteps({ startIndex, endIndex, count }: Omit<Range, 'overscan'>): number[] {
   const base = Math.floor(startIndex / step) * step;
-  // By how many are seen and not by which is the last: both ends move in the same frame.
+  // From the visible count, not the last index: both ends move in the same frame.
   const seen = Math.ceil((endIndex - startIndex + 1) / step) * step;
   const from = Math.max(0, base - step);
-  // At the top people type what they look for: each letter's rows are no more than are seen.
+  // At the top people search: each keystroke renders only visible rows.
   const ahead = startIndex === 0 ? 0 : 2 * step;
   const end = Math.min(count, base + seen + ahead);
   return Array.from({ length: end - from }, (_, index) => from + index);
 }
 
-/** Measured when the browser has laid rows out anyway, and until then as high as the last that was. */
+/** Measured when the browser has laid rows out anyway; until then uses the last height. */
 function useHeights(estimatePx: number) {
   const usual = useRef(estimatePx);
   return {
@@ -91,7 +89,7 @@ function useHeights(estimatePx: number) {
 
 type Rows = Virtualizer<Window, HTMLElement>;
 
-/** Where the list begins on the page; looked at after every change, for what stands above may grow. */
+/** List offset on the page, checked after every change: content above may grow. */
 function useTopOf(list: RefObject<HTMLElement | null>, isWanted: boolean): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {

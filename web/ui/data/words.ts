@@ -1,12 +1,8 @@
-/** Words of tables and charts. */
-
-// Charts.
 export const seeTable = 'Ver los datos en una tabla';
 export const noValue = 'Sin dato';
 export const noData = 'Todavía no hay datos.';
 export const howCalculated = '¿Cómo se calcula?';
 
-// Tables, their columns and rows.
 export const columns = 'Columnas';
 export const columnsHint = 'Se recuerdan en este dispositivo.';
 export const usualColumns = 'Las de siempre';
@@ -24,7 +20,6 @@ export const seeMore = 'Ver más';
 export const seeEarlier = 'Ver anteriores';
 export const earlierFailed = 'No se pudieron traer. Intenta de nuevo.';
 
-// Filters, printing and files.
 export const filters = 'Filtros';
 export const clearFilters = 'Limpiar Filtros';
 export const print = 'Imprimir';
@@ -36,7 +31,6 @@ export const excelOfShown = 'Excel de lo que se ve';
 export const csvAll = 'CSV con todas las columnas';
 export const excelAll = 'Excel con todas las columnas';
 
-// A list and what was asked of it.
 export const searching = 'Buscando…';
 export const searchFailed = 'No se pudo buscar.';
 export const retry = 'Reintentar';

@@ -10,15 +10,14 @@ import { Button } from './button.tsx';
 import { DateTimeInput, type DateTimeInputProps } from './date-time-input.tsx';
 
 export type AskedDateInputProps = Omit<DateTimeInputProps, 'kind' | 'ref'> & {
-  /** Whether what is typed is likely a mistake: then it is asked about, in words, and not refused. */
+  /** Likely a mistake: asks for confirmation instead of rejecting. */
   isAsked: boolean;
-  /** By whose clocks it is read; the phone's own if left out. */
+  /** Time zone of the input; the phone's own by default. */
   zone?: Zone | undefined;
-  /** The person says that it is right as it is. */
   onConfirm: () => void;
 };
 
-/** A moment that may be asked about: a wrong year is seen once it is written out. */
+/** Spells out a questionable date, so a wrong year is noticed. */
 export function AskedDateInput({ isAsked, onConfirm, zone, ...input }: AskedDateInputProps) {
   const element = useRef<HTMLInputElement>(null);
   const questionId = useId();

@@ -1,4 +1,3 @@
-/** Words of the question whether a likely mistaken date is meant. */
 export const isRight = '¿Es correcta la fecha?';
 export const yes = 'Sí, es correcta';
 export const correct = 'Corregir';

@@ -6,10 +6,10 @@ export type ButtonVariant = 'primary' | 'quiet' | 'danger';
 
 export type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant;
-  /** Work under way: shows it, and swallows further presses and submits without losing the focus. */
+  /** Shows progress and ignores presses and submits without losing focus. */
   isBusy?: boolean;
   icon?: ReactNode;
-  /** A second, smaller line, e.g. what the button needs before it can work. */
+  /** Second, smaller line, e.g. what the button still needs. */
   note?: string;
   isWide?: boolean;
 };
@@ -42,7 +42,6 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** The look of a button for what is not one, e.g. a link. */
 export const buttonClass = cva({
   base: {
     display: 'inline-flex',
@@ -51,7 +50,7 @@ export const buttonClass = cva({
     gap: '2',
     minHeight: 'touch',
     minWidth: 'touch',
-    // Large text on a small phone needs the room for its words.
+    // Leaves room for large text on a small phone.
     px: '[min(1.25rem, 6vw)]',
     py: '2',
     maxWidth: 'full',

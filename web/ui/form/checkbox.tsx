@@ -3,7 +3,6 @@ import { css } from '#styled/css';
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'children'> & {
   label: ReactNode;
-  /** Read out after the label. */
   hint?: ReactNode;
   onCheckedChange: (isChecked: boolean) => void;
 };
@@ -33,7 +32,7 @@ const root = css({
   py: '[0.625rem]',
   cursor: 'pointer',
 });
-/** Drawn here: in the dark the browser's own box looks as if it were disabled. */
+/** Custom: in dark mode the native box looks disabled. */
 const box = css({
   appearance: 'none',
   display: 'inline-grid',
@@ -52,7 +51,7 @@ const box = css({
   },
   '&:disabled': { border: '[1px solid {colors.edge}]', bg: 'transparent', opacity: 'faded' },
   '&:checked:disabled': { bg: 'talavera' },
-  // There the colours are the reader's own, and so is the box.
+  // Forced colours use the native box.
   '@media (forced-colors: active)': { appearance: 'auto' },
 });
 const hintClass = css({ display: 'block', textStyle: 'small', color: 'ink.muted' });

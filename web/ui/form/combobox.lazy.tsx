@@ -12,41 +12,38 @@ import { controlClass } from './control-class.ts';
 import type { FieldControl } from './field.tsx';
 import * as words from './words.ts';
 
-/** What a list draws at once; whoever has more to choose from types. */
+/** Options rendered at once; typing narrows the rest. */
 const shownAtMost = 60;
 
 export type ComboboxOption = {
   value: string;
   label: string;
-  /** A second, quieter line. */
   detail?: string;
   isDisabled?: boolean;
 };
 
 export type ComboboxProps = Partial<FieldControl> & {
   options: readonly ComboboxOption[];
-  /** The value of the chosen option; empty when none is. */
+  /** Value of the chosen option; empty if none. */
   value: string;
   onValueChange: (value: string) => void;
   placeholder?: string;
   disabled?: boolean;
-  /** The options are suggestions: whatever is typed is the value. */
+  /** Options are suggestions: any text is a value. */
   isFree?: boolean;
   autoComplete?: string;
   maxLength?: number;
-  /** Said in the list when nothing has what was typed. */
   emptyText?: string;
-  /** The options are on their way: the list says so instead of «nothing found». */
+  /** Options are loading: shown instead of «nothing found». */
   isLoading?: boolean;
-  /** What is being typed, for options that are looked up elsewhere. */
+  /** Current text, for options searched elsewhere. */
   onQueryChange?: (query: string) => void;
-  /** Left alone by whoever validates on blur. */
   onBlur?: () => void;
 };
 
 type FilteringComboboxProps = ComboboxProps & { hasFocusAtFirst: boolean };
 
-/** The loaded half of `Combobox`. */
+/** Loaded half of `Combobox`. */
 export function FilteringCombobox(props: FilteringComboboxProps) {
   return props.isFree ? <FreeCombobox {...props} /> : <ChoosingCombobox {...props} />;
 }
@@ -73,7 +70,7 @@ function ChoosingCombobox(props: FilteringComboboxProps) {
   );
 }
 
-/** What is typed is the value; an option only writes itself into the field. */
+/** Free text; choosing an option only fills the field. */
 function FreeCombobox(props: FilteringComboboxProps) {
   const { options, value, onValueChange } = props;
   const [isOpen, setOpen] = useState(false);
@@ -92,7 +89,7 @@ function FreeCombobox(props: FilteringComboboxProps) {
       selectionBehavior="preserve"
       allowCustomValue
       inputBehavior="none"
-      // Nothing to suggest is no reason to cover the fields below.
+      // Without suggestions the list must not cover the fields below.
       open={isOpen && shown.length > 0 && !isSaid}
       onOpenChange={({ open }) => setOpen(open)}
       onBlur={() => {
@@ -111,7 +108,6 @@ type FrameProps = Omit<FilteringComboboxProps, 'value' | 'onValueChange'> &
   Pick<RootProps, 'selectionBehavior' | 'allowCustomValue' | 'inputBehavior' | 'open'> &
   Pick<RootProps, 'onOpenChange'> & { shown: readonly ComboboxOption[] };
 
-/** The field, its marks, and the list under it. */
 function Frame(props: FrameProps) {
   const { shown, options, id, onBlur, placeholder, emptyText, isLoading, isFree, ...rest } = props;
   const { hasFocusAtFirst, autoComplete, maxLength, onQueryChange: _, ...root } = rest;
@@ -139,7 +135,7 @@ function Frame(props: FrameProps) {
           maxLength={maxLength}
           aria-describedby={describedBy}
           onBlur={onBlur}
-          // What is typed next is a search: after a chosen word it would find nothing.
+          // Typing after a choice starts a new search.
           onClick={(event) => isChosen && event.currentTarget.select()}
           className={cx(controlClass, roomForMarks)}
         />
@@ -168,7 +164,7 @@ function Frame(props: FrameProps) {
   );
 }
 
-/** The chosen one stays among them, or its words would be lost while others are looked for. */
+/** Keeps the chosen option listed, or its label would be lost during a search. */
 function useFound(options: readonly ComboboxOption[], value: string) {
   const [query, setQuery] = useState('');
   const shown = useMemo(() => filterOptions(options, query, shownAtMost), [options, query]);

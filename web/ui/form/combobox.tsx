@@ -7,9 +7,8 @@ import { TextInput } from './text-input.tsx';
 const loadCombobox = () => import('./combobox.lazy.tsx');
 
 /**
- * Picks one of many by typing part of it, accents and case aside:
- * `<Field label="Estado">{(control) => <Combobox {...control} … />}</Field>`. Its machinery is
- * fetched at once; where it cannot be, the platform's own picker stands in.
+ * Picks one of many by typing, ignoring accents and case: `<Field label="Estado">{(control) =>
+ * <Combobox {...control} … />}</Field>`. Falls back to the native picker if the chunk cannot load.
  */
 export function Combobox(props: ComboboxProps) {
   const waiting = useRef<HTMLInputElement>(null);
@@ -37,7 +36,7 @@ export function Combobox(props: ComboboxProps) {
   return <TextInput {...control} ref={waiting} readOnly value={label} />;
 }
 
-/** The platform's own suggestions, which heed accents. */
+/** Native suggestions, which do not ignore accents. */
 function Suggesting(props: ComboboxProps & { ref: Ref<HTMLInputElement> }) {
   const {
     options,

@@ -1,6 +1,5 @@
 import { css } from '#styled/css';
 
-/** The look every typed or picked control shares. */
 export const controlClass = css({
   width: 'full',
   minWidth: '0',
@@ -13,7 +12,7 @@ export const controlClass = css({
   borderRadius: 'soft',
   lineHeight: 'snug',
   _placeholder: { color: 'ink.muted' },
-  // Not :invalid, which an empty required field is before anybody typed.
+  // Not `:invalid`, which matches empty required fields before any input.
   '&[aria-invalid=true]': { borderColor: 'barro', borderWidth: '[2px]' },
   _disabled: { bg: 'paper.sunken', opacity: 'faded' },
 });

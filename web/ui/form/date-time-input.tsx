@@ -7,7 +7,7 @@ export type DateTimeInputProps = Omit<
   'type' | 'onChange' | 'value' | 'className'
 > & {
   kind?: 'date' | 'datetime-local' | 'time';
-  /** Local wall-clock text as the platform writes it: `2026-03-07T19:30`, `2026-03-07` or `19:30`. */
+  /** Wall-clock text in the platform's format: `2026-03-07T19:30`, `2026-03-07` or `19:30`. */
   value: string;
   onValueChange: (value: string) => void;
 };
@@ -24,5 +24,5 @@ export function DateTimeInput({ kind, onValueChange, ...rest }: DateTimeInputPro
   );
 }
 
-/** Safari fills an empty one with the moment of now: it must not look chosen. */
+/** Safari shows the current time in an empty input: it must not look chosen. */
 const root = css({ '&[data-empty]': { color: 'ink.muted', fontStyle: 'italic' } });

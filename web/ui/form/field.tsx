@@ -3,7 +3,6 @@ import { type ReactNode, useId } from 'react';
 import { css } from '#styled/css';
 import * as words from './words.ts';
 
-/** What a field hands to its control, so that label, hint and error belong to it. */
 export type FieldControl = {
   id: string;
   'aria-describedby': string | undefined;
@@ -13,12 +12,11 @@ export type FieldControl = {
 
 export type FieldProps = {
   label: ReactNode;
-  /** Shown between label and control, always there. */
   hint?: ReactNode;
-  /** The sentence under the control; its presence marks the control invalid. */
+  /** Below the control; marks it invalid. */
   error?: string | undefined;
   isRequired?: boolean;
-  /** Shows «(opcional)» after the label. */
+  /** Adds «(opcional)» to the label. */
   isOptional?: boolean;
   children: (control: FieldControl) => ReactNode;
 };
@@ -66,7 +64,7 @@ const errorClass = css({
   textStyle: 'small',
   color: 'barro.ink',
   fontWeight: 'strong',
-  // A long word, twice as large on a small phone.
+  // Breaks long words at double text size.
   overflowWrap: 'anywhere',
   '& svg': { boxSize: 'icon', flexShrink: 0 },
 });

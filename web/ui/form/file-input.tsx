@@ -4,14 +4,10 @@ import { buttonClass } from './button.tsx';
 import * as words from './words.ts';
 
 export type FileInputProps = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
-  /** The file that was chosen. */
   onFile: (file: File) => void;
 };
 
-/**
- * The browser's own choice of one file, unseen above our words: its own speak the browser's language,
- * not the page's.
- */
+/** Invisible native input over our text, because its own text is in the browser's language. */
 export function FileInput({ onFile, ...rest }: FileInputProps) {
   const [name, setName] = useState<string>();
   return (
@@ -22,7 +18,7 @@ export function FileInput({ onFile, ...rest }: FileInputProps) {
         className={unseen}
         onChange={(event) => {
           const file = event.target.files?.[0];
-          // Chosen and given up, the field is empty again; whoever asked keeps what was chosen before.
+          // Cancelling clears the input; the caller keeps the earlier choice.
           if (!file) return;
           setName(file.name);
           onFile(file);
@@ -57,7 +53,6 @@ const unseen = css({
   '&::file-selector-button': { cursor: 'pointer' },
 });
 const button = css({ flexShrink: '0' });
-/** The frame of the whole while the unseen input has the focus. */
 const texts = css({
   minWidth: '0',
   overflowWrap: 'anywhere',

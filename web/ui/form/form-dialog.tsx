@@ -5,26 +5,23 @@ import { Button } from './button.tsx';
 import * as words from './words.ts';
 
 export type FormDialogProps = Omit<DialogProps, 'footer'> & {
-  /** What the button that sends says. */
   submitLabel: ReactNode;
-  /** `danger` for what cannot be taken back. */
+  /** `danger` for irreversible actions. */
   variant?: 'primary' | 'danger';
   isBusy?: boolean;
-  /** What was typed before is there again: the person is told why. */
+  /** A draft was restored: tells the person. */
   isRestored?: boolean | undefined;
-  /** There is nobody to take it without signal: the button says so and waits. */
+  /** Needs the server and is offline: the button explains and waits. */
   isOutOfReach?: boolean;
-  /** What else must be there before it can be sent: the button says it and waits. */
+  /** Other missing precondition: the button names it and waits. */
   waitsFor?: string | undefined;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  /** For «Cancelar», when it undoes more than closing does. */
+  /** For «Cancelar», if it undoes more than closing does. */
   onCancel?: () => void;
   formRef?: Ref<HTMLFormElement>;
-  /** In place of the form's own look: one field after another. */
   className?: string;
 };
 
-/** A form in a dialog, with «Cancelar» and the button that sends it. */
 export function FormDialog(props: FormDialogProps) {
   const { submitLabel, variant, isBusy, isOutOfReach, waitsFor, ...others } = props;
   const { onSubmit, formRef, isRestored, ...rest } = others;

@@ -3,10 +3,9 @@ import { css, cx } from '#styled/css';
 import { TooltipTrigger } from '#web/ui/overlay/tooltip-trigger.tsx';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
-  /** What it does, in words: its name for assistive technology and its tooltip. */
   label: string;
   icon: ReactNode;
-  /** Something waits behind it. The label must say so too: a dot alone says nothing. */
+  /** Marks pending content. The label must say so too: a dot is only visual. */
   hasDot?: boolean;
 };
 

@@ -4,7 +4,6 @@ import * as words from './words.ts';
 
 export type NewPasswordFieldsProps = {
   value: string;
-  /** The same, typed again. */
   repeated: string;
   errors: { value: string | undefined; repeated: string | undefined };
   onValueChange: (value: string) => void;
@@ -13,7 +12,6 @@ export type NewPasswordFieldsProps = {
   onRepeatedLeave: () => void;
 };
 
-/** A password that is chosen now: typed twice, shown on demand. */
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
   const [isShown, setShown] = useState(false);
   return (

@@ -5,17 +5,17 @@ export type NumberInputProps = Omit<
   ComponentProps<'input'>,
   'value' | 'defaultValue' | 'onChange' | 'type'
 > & {
-  /** `null` while empty or not a number yet. */
+  /** `null` while empty or not a number. */
   value: number | null;
   onValueChange: (value: number | null) => void;
-  /** Decimals allowed; whole numbers otherwise. */
+  /** Allows decimals; default: whole numbers. */
   isDecimal?: boolean;
 };
 
-/** A number typed as text: no wheel, no spinner, no letters lost behind the person's back. */
+/** Text input: no wheel or spinner changes, and no typed letters silently dropped. */
 export function NumberInput({ value, onValueChange, isDecimal, ...rest }: NumberInputProps) {
   const [text, setText] = useState(value === null ? '' : String(value));
-  // What was typed stays as typed ("07", "3,") while it still means the value given from outside.
+  // Keeps the typed spelling ("07", "3,") while it equals the given value.
   const shown =
     textToNumber(text, isDecimal) === value ? text : value === null ? '' : String(value);
   return (
@@ -32,13 +32,13 @@ export function NumberInput({ value, onValueChange, isDecimal, ...rest }: Number
   );
 }
 
-/** «1,500», «1,234.50»: as Mexico writes thousands. «0,500» is no such number. */
+/** Mexican thousands: «1,500», «1,234.50»; not «0,500». */
 const GROUPED = /^-?[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/;
 
-/** Reads `1234`, `12.5`, `12,5` or, where decimals are allowed, `1,234.50`; `null` for anything else. */
+/** Parses `1234`, `12.5`, `12,5` or, with decimals, `1,234.50`; `null` otherwise. */
 export function textToNumber(text: string, isDecimal = false): number | null {
   const typed = text.trim();
-  // A single comma before anything but three digits is how some write the decimals.
+  // A single comma not followed by three digits is a decimal comma.
   const plain =
     isDecimal && GROUPED.test(typed) ? typed.replaceAll(',', '') : typed.replace(',', '.');
   const pattern = isDecimal ? /^-?\d+(\.\d*)?$/ : /^-?\d+$/;

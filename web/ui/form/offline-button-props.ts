@@ -1,5 +1,5 @@
 import * as words from './words.ts';
 
-/** Of a button that asks the server: disabled without signal, saying why. */
+/** For buttons that need the server: disabled offline, with the reason. */
 export const offlineButtonProps = (hasSignal: boolean) =>
   hasSignal ? {} : { note: words.needsSignal, disabled: true };

@@ -10,7 +10,7 @@ export type PasswordFieldProps = Pick<FieldProps, 'label' | 'hint' | 'error' | '
   onBlur?: () => void;
   autoComplete: 'current-password' | 'new-password';
   isShown: boolean;
-  /** With it the box to show what is typed stands under the field: one for all of a form. */
+  /** Shows the visibility checkbox below the field, shared by the whole form. */
   onShownChange?: (isShown: boolean) => void;
 };
 

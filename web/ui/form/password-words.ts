@@ -1,2 +1,1 @@
-/** Words of a field for a password. */
 export const show = 'Mostrar contraseña';

@@ -13,14 +13,13 @@ export type RadioGroupProps = {
   options: readonly RadioOption[];
   value: string;
   onValueChange: (value: string) => void;
-  /** Side by side in one frame, for a few short words; otherwise one under the other. */
+  /** Side by side for a few short labels; default: stacked. */
   isSegmented?: boolean;
-  /** Of segments that do not fit in one line: how many stand in each. */
+  /** Segments per line, if they do not fit in one. */
   columns?: number;
   error?: string | undefined;
 };
 
-/** One of a few, all of them in sight; the platform's own radios underneath. */
 export function RadioGroup(props: RadioGroupProps) {
   const { label, options, value, onValueChange, isSegmented = false, columns, error } = props;
   const name = useId();
@@ -44,7 +43,7 @@ export function RadioGroup(props: RadioGroupProps) {
               value={option.value}
               checked={option.value === value}
               disabled={option.isDisabled}
-              // So that whoever looks for what is wrong in a form finds it here too.
+              // Lets error navigation in forms find it.
               aria-invalid={error ? true : undefined}
               className={dot({ isSegmented })}
               onChange={() => onValueChange(option.value)}
@@ -65,7 +64,6 @@ export function RadioGroup(props: RadioGroupProps) {
   );
 }
 
-/** That many at most, fewer where large text needs the room. */
 function toColumns(most: number): string {
   const narrowest = `max(5rem, calc(100% / ${most} - 0.5rem))`;
   return `repeat(auto-fit, minmax(min(100%, ${narrowest}), 1fr))`;
@@ -121,7 +119,7 @@ const choice = cva({
 const dot = cva({
   variants: {
     isSegmented: {
-      // Over the whole segment, unseen: it is what is pressed and what has the focus.
+      // Invisible over the segment: takes presses and focus.
       true: { position: 'absolute', inset: '0', margin: '0', opacity: 'hidden', cursor: 'pointer' },
       false: { boxSize: 'iconLarge', flexShrink: 0, margin: '0', accentColor: 'talavera' },
     },
@@ -130,7 +128,6 @@ const dot = cva({
 const wordsClass = cva({
   variants: {
     isSegmented: {
-      // The frame of the segment while its unseen input has the focus.
       true: {
         'input:focus-visible + &': {
           _after: {

@@ -7,12 +7,11 @@ export type SelectOption = { value: string; label: string; isDisabled?: boolean 
 
 export type SelectProps = Omit<ComponentProps<'select'>, 'children' | 'onChange'> & {
   options: readonly SelectOption[];
-  /** The first, empty choice. */
   placeholder?: string;
   onValueChange: (value: string) => void;
 };
 
-/** The platform's own picker: on a phone nothing beats it. */
+/** Native picker: the best choice on a phone. */
 export function Select({ options, placeholder, onValueChange, className, ...rest }: SelectProps) {
   return (
     <span className={root}>

@@ -7,13 +7,12 @@ export type SwitchProps = Omit<
   'type' | 'role' | 'checked' | 'onChange' | 'onToggle' | 'children'
 > & {
   label: ReactNode;
-  /** Read out after the label. */
   hint?: ReactNode;
   isOn: boolean;
   onToggle: (isOn: boolean) => void;
 };
 
-/** For what takes effect at once; what is only sent with a form is a `Checkbox`. */
+/** For immediate effects; use `Checkbox` for what a form submits. */
 export function Switch({ label, hint, isOn, onToggle, ...rest }: SwitchProps) {
   const hintId = useId();
   return (
@@ -34,7 +33,7 @@ export function Switch({ label, hint, isOn, onToggle, ...rest }: SwitchProps) {
           aria-describedby={hint ? hintId : undefined}
           {...rest}
           type="checkbox"
-          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says itself whether it is checked
+          // biome-ignore lint/a11y/useAriaPropsForRole: native checkboxes expose their state
           role="switch"
           checked={isOn}
           className={track}

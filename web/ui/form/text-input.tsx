@@ -4,7 +4,7 @@ import { controlClass } from './control-class.ts';
 
 export type TextInputProps = ComponentProps<'input'>;
 
-/** One line of text; give `inputMode` and `autoComplete` so that the phone's keyboard fits. */
+/** Pass `inputMode` and `autoComplete`, so the phone shows a fitting keyboard. */
 export function TextInput({ className, ...rest }: TextInputProps) {
   return <input type="text" {...rest} className={cx(controlClass, className)} />;
 }

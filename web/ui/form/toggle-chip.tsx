@@ -7,11 +7,11 @@ export type ToggleChipProps = Omit<ComponentProps<'button'>, 'onChange' | 'role'
   isChecked: boolean;
   onCheckedChange: (isChecked: boolean) => void;
   tone?: 'action' | 'good' | 'attention';
-  /** Stands where the tick comes when it is checked. */
+  /** Shown while unchecked, where the tick goes. */
   icon?: ReactNode;
 };
 
-/** A large toggle inside a row; a checkbox named `label` to assistive technology. */
+/** Large toggle in a row; a checkbox named `label`. */
 export function ToggleChip(props: ToggleChipProps) {
   const { label, isChecked, onCheckedChange, tone, icon, className, ...rest } = props;
   return (

@@ -2,14 +2,12 @@ import type { ReactNode } from 'react';
 import { css } from '#styled/css';
 
 export type ViewSwitchProps<View extends string> = {
-  /** What is chosen: «Ver como». */
   label: string;
   views: readonly { value: View; label: string; icon: ReactNode }[];
   value: View;
   onChange: (view: View) => void;
 };
 
-/** Between ways to see the same list. */
 export function ViewSwitch<View extends string>(props: ViewSwitchProps<View>) {
   const { label, views, value, onChange } = props;
   return (

@@ -1,4 +1,3 @@
-/** Words of fields and forms. */
 export const loading = 'Cargando…';
 export const seeOptions = 'Ver opciones';
 export const clearChoice = 'Quitar lo elegido';
@@ -7,7 +6,6 @@ export const noneByThatName = 'No hay nada con ese nombre';
 export const moreOptions = 'Hay más: escribe para encontrar el tuyo.';
 export const chooseFile = 'Elegir archivo';
 export const noFile = 'Ningún archivo elegido';
-/** After the label of what may be left empty. */
 export const mayBeEmpty = '(opcional)';
 export const needsSignal = 'Necesita señal';
 export const cancel = 'Cancelar';

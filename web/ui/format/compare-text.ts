@@ -2,7 +2,7 @@ import { LOCALE, once } from './locale.ts';
 
 const collator = once(() => new Intl.Collator(LOCALE));
 
-/** Ascending, as a Spanish dictionary has it. */
+/** Ascending, in Spanish dictionary order. */
 export function compareText(one: string, other: string): number {
   return collator().compare(one, other);
 }

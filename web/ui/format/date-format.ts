@@ -1,9 +1,9 @@
 import { LOCALE, once } from './locale.ts';
 
-/** ISO text or epoch milliseconds; a `Date` too. Anything else throws a RangeError. */
+/** ISO text, epoch ms or `Date`. Throws a RangeError on anything else. */
 export type DateInput = string | number | Date;
 
-/** In the phone's own time zone, unless the options name another. */
+/** Phone time zone, unless the options name another. */
 /* @__NO_SIDE_EFFECTS__ */
 export function dateFormat(options: Intl.DateTimeFormatOptions): (at: DateInput) => string {
   const format = once(() => new Intl.DateTimeFormat(LOCALE, options));

@@ -2,7 +2,7 @@ import { formatDecimal } from './format-number.ts';
 
 const UNITS = ['B', 'kB', 'MB', 'GB', 'TB'] as const;
 
-/** «1.5 MB», by thousands. */
+/** «1.5 MB», decimal units. */
 export function formatBytes(bytes: number): string {
   let size = bytes;
   let unit = 0;

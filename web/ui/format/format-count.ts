@@ -1,6 +1,6 @@
 import { formatNumber } from './format-number.ts';
 
-/** Spanish has a form for one and a form for every other count, zero included. */
+/** Spanish has two forms: one, and every other count including zero. */
 export function plural<One, Other>(count: number, one: One, other: Other): One | Other {
   return count === 1 ? one : other;
 }

@@ -6,7 +6,9 @@ import { formatInZone } from './format-in-zone.ts';
 /** «7:30 p.m.» */
 export const formatTime = dateFormat({ hour: 'numeric', minute: '2-digit' });
 
-/** «hoy, 7:30 p.m.» on the zone's own day, else as `formatDateTime`; the zone's hour either way. */
+/**
+ * «hoy, 7:30 p.m.» on the current day of the zone, else as `formatDateTime`; always in zone time.
+ */
 export function formatDateTimeOrToday(at: string, now: number, zone: Zone): string {
   const isToday = civilDay(Date.parse(at), zone) === civilDay(now, zone);
   return formatInZone(at, zone, (shown) =>

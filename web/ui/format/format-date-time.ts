@@ -9,7 +9,7 @@ const PARTS: Intl.DateTimeFormatOptions = {
 const dateTime = dateFormat(PARTS);
 const dateTimeOfYear = dateFormat({ ...PARTS, year: 'numeric' });
 
-/** «viernes, 20 de noviembre, 7:30 p.m.», with its year when that is not the year of `current`. */
+/** «viernes, 20 de noviembre, 7:30 p.m.», with the year if it differs from that of `current`. */
 export function formatDateTime(at: DateInput, current: number = now()): string {
   return (isSameYear(at, current) ? dateTime : dateTimeOfYear)(at);
 }

@@ -3,9 +3,9 @@ import { offsetMs, type Zone } from '#contract/core/time-zones';
 import * as words from './zone-words.ts';
 
 /**
- * A moment by the clocks of its place: «…, 7:30 p.m. (hora del centro)», named where the phone's show
- * another hour.
- * @param format writes what the phone's own clocks show
+ * Local time of a place: «…, 7:30 p.m. (hora del centro)», naming the zone if it differs from the
+ * phone's.
+ * @param format formats in the phone's zone
  */
 export function formatInZone(at: string, zone: Zone, format: (at: number) => string): string {
   const time = Date.parse(at);
@@ -14,7 +14,7 @@ export function formatInZone(at: string, zone: Zone, format: (at: number) => str
   return `${format(time + ahead)} (${clockOf(zone)})`;
 }
 
-/** Beside a field in which a moment is typed: by whose clocks, where the phone's show another hour. */
+/** Hint beside a time input: its zone, if it differs from the phone's. */
 export function formatClock(now: number, zone: Zone): string | null {
   return aheadOfPhone(now, zone) === 0 ? null : `(${clockOf(zone)})`;
 }

@@ -8,7 +8,7 @@ export function formatList(items: readonly string[]): string {
   return list().format(items);
 }
 
-/** «Ana, José y 4 más»: the first `max` items, and how many more there are. */
+/** «Ana, José y 4 más»: the first `max` items and the remaining count. */
 export function formatFirst(items: readonly string[], max: number): string {
   if (items.length <= max) return formatList(items);
   return formatList([...items.slice(0, max), words.more(items.length - max)]);

@@ -1,7 +1,7 @@
 import * as words from './words.ts';
 
 /**
- * «85 %», «menos de 1 %», or «Sin datos» without a value. Never 100 while something is missing.
+ * «85 %», «menos de 1 %», or «Sin datos» without a value. Never rounds up to 100.
  * @param value 0 to 100
  */
 export function formatPercent(value: number | null): string {

@@ -5,13 +5,16 @@ import * as words from './words.ts';
 
 const relative = once(() => new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' }));
 
-/** «hace 5 minutos», «ayer» by the calendar; a date after a week. A time ahead of `now` is «hace un momento». */
+/**
+ * «hace 5 minutos», «ayer» by calendar day; a date after a week. Future times are «hace un
+ * momento».
+ */
 export function formatRelative(at: number, now: number): string {
   const age = now - at;
   if (age < MINUTE_MS) return words.justNow;
   if (age < HOUR_MS) return relative().format(-Math.floor(age / MINUTE_MS), 'minute');
   if (age < DAY_MS) return relative().format(-Math.floor(age / HOUR_MS), 'hour');
-  // Rounded: a day on which clocks change has 23 or 25 hours.
+  // Rounded: days with a clock change have 23 or 25 hours.
   const days = Math.round((toMidnight(now) - toMidnight(at)) / DAY_MS);
   return days <= 7 ? formatDaysAgo(days) : formatLongDay(at);
 }

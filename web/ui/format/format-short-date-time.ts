@@ -13,7 +13,7 @@ export const formatShortDateTime = dateFormat(PARTS);
 /** «20 nov 2026, 7:30 p.m.» */
 export const formatMediumDateTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
-/** «vie 20 nov, 7:30 p.m.», for one line; with its year when that is not the year of `current`. */
+/** «vie 20 nov, 7:30 p.m.», for one line; with the year if it differs from that of `current`. */
 export function formatCompactDateTime(at: DateInput, current: number = now()): string {
   return (isSameYear(at, current) ? formatShortDateTime : ofYear)(at)
     .replaceAll(' de ', ' ')

@@ -1,6 +1,5 @@
 import type { DateInput } from './date-format.ts';
 
-/** By the phone's own calendar. */
 export function isSameYear(one: DateInput, other: DateInput): boolean {
   return new Date(one).getFullYear() === new Date(other).getFullYear();
 }

@@ -1,6 +1,6 @@
 import type { Zone } from '#contract/core/time-zones';
 
-/** Whose clocks those of a zone are; of all the others, the centre's. */
+/** Names of time zones; all others use central time. */
 export const clocks: Partial<Record<Zone, string>> = {
   'America/Matamoros': 'hora de la frontera',
   'America/Ojinaga': 'hora de Ojinaga',

@@ -16,7 +16,7 @@ export type AppFrameProps = Omit<SidebarProps, 'onNavigate'> &
     children: ReactNode;
   };
 
-/** Sidebar on a desk; on a phone a bottom bar, whose «Más» opens the same sidebar as a drawer. */
+/** Sidebar on desktop; on a phone a bottom bar, whose «Más» opens the sidebar as a drawer. */
 export function AppFrame(props: AppFrameProps) {
   const { Link, currentPath, person, groups, onSignOut, bottomItems, children, ...header } = props;
   const [isDrawerOpen, setDrawerOpen] = useState(false);
@@ -80,7 +80,6 @@ type BottomBarProps = {
   onMore: () => void;
 };
 
-/** Under the thumb, phones only. */
 function BottomBar({ Link, currentPath, items, isDrawerOpen, onMore }: BottomBarProps) {
   return (
     <nav aria-label={words.shortcuts} data-bar="bottom" className={bottomBarRoot}>
@@ -134,13 +133,13 @@ const item = css({
   flexDirection: 'column',
   alignItems: 'center',
   justifyContent: 'center',
-  // As high with large text as those assume who stay above it: 24 % of the window's width.
+  // Other sticky elements assume this height with large text: 24 % of the window's width.
   gap: '[min(0.25rem, 1vw)]',
   minHeight: '[min(4rem, 20vw)]',
   px: '0',
   py: '[min(0.5rem, 2vw)]',
   color: 'ink.muted',
-  // The bar is a shortcut to what the drawer holds in full: its words stop growing where they break.
+  // Text stops growing here: the drawer has the same items in full.
   fontSize: '[min(0.9375rem, 4vw)]',
   lineHeight: 'tight',
   textAlign: 'center',

@@ -1,8 +1,8 @@
 import { css } from '#styled/css';
 
 /**
- * How many wait behind a place, over its icon or at the end of its row; it moves nothing beside it. It
- * comes after a moment: what leaves at once would flicker at every tap.
+ * Pending count over an icon or at a row's end, without affecting layout. Delayed, or quickly sent
+ * records would make it flicker at every tap.
  */
 export function CountBadge({ count }: { count: string }) {
   return <span className={root}>{count}</span>;

@@ -5,7 +5,7 @@ import { Banner } from '#web/ui/state/banner.tsx';
 import { chromeIntent, type InAppBrowser } from './in-app-browser.ts';
 import * as words from './in-app-words.ts';
 
-/** The loaded half of `InAppNotice`. */
+/** Loaded half of `InAppNotice`. */
 export function InAppBanner({ inApp }: { inApp: InAppBrowser }) {
   return (
     <Banner tone="attention" title={words.title} actions={<WayOut inApp={inApp} />}>
@@ -14,7 +14,7 @@ export function InAppBanner({ inApp }: { inApp: InAppBrowser }) {
   );
 }
 
-/** Takes this very address to a browser of its own, as far as the system lets a page do that. */
+/** Opens this address in a real browser, as far as the system allows. */
 export function WayOut({ inApp }: { inApp: InAppBrowser }) {
   if (inApp.system === 'ios') return <CopyLink />;
   return (
@@ -32,7 +32,7 @@ function CopyLink() {
       await navigator.clipboard.writeText(window.location.href);
       setCopied(true);
     } catch {
-      // Some of these browsers keep the clipboard to themselves; the sentence above still helps.
+      // Some of these browsers block the clipboard; the text above still helps.
     }
   };
   return (

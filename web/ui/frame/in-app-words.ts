@@ -1,4 +1,3 @@
-/** Words for who opened the page inside another app. */
 export const title = 'Estás dentro de otra aplicación';
 export const openInChromeHint =
   'Ábrela en Chrome antes de escribir: aquí lo guardado puede borrarse al cerrar.';

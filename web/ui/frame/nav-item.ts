@@ -1,20 +1,18 @@
 import type { ComponentType, ReactNode } from 'react';
 
-/** One entry of the sidebar or the bottom bar. */
 export type NavItem = {
   to: string;
   label: string;
   icon: ReactNode;
-  /** How many wait there. */
   badge?: string | undefined;
 };
 
-/** Entries under one heading; '' shows none. */
+/** Entries under a heading; '' shows none. */
 export type NavGroup = { title: string; items: readonly NavItem[] };
 
 export type FramePerson = { alias: string; roleLabel: string; place: string };
 
-/** How the app renders a link: the router's own, given by whoever mounts the frame. */
+/** The router's link component, passed in by the app. */
 export type FrameLink = ComponentType<{
   to: string;
   className?: string;
@@ -23,7 +21,7 @@ export type FrameLink = ComponentType<{
   children: ReactNode;
 }>;
 
-/** An entry is current on its own path and on those below it; `/` only on itself. */
+/** Matches its own path and subpaths; `/` only itself. */
 export function isCurrentItem(to: string, currentPath: string): boolean {
   return to === currentPath || (to !== '/' && currentPath.startsWith(`${to}/`));
 }

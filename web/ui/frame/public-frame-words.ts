@@ -1,3 +1,2 @@
-/** Words of the frame of public pages. */
 export const privacyNotice = 'Aviso de privacidad';
 export const rights = 'Tus derechos sobre tus datos';

@@ -6,16 +6,14 @@ import { mainId, SkipLink } from './skip-link.tsx';
 import { ToastPlace } from './toast-place.tsx';
 
 export type PublicFrameProps = {
-  /** A quiet line at the top, e.g. the sync state. */
   top?: ReactNode;
-  /** A column for one form; wide leaves room for lists. */
+  /** Default: a form column; wide suits lists. */
   isWide?: boolean;
-  /** Under everything; what everybody may know about their data unless something else is given. */
+  /** Page footer; default: the privacy notice. */
   foot?: ReactNode;
   children: ReactNode;
 };
 
-/** The frame of whoever has not come in: a band of tiles and one column. */
 export function PublicFrame({ top, isWide, foot = <OnData />, children }: PublicFrameProps) {
   return (
     <div className={root}>
@@ -31,7 +29,7 @@ export function PublicFrame({ top, isWide, foot = <OnData />, children }: Public
   );
 }
 
-/** Plain links: the form behind a public link has no router. */
+/** Plain links: the public form has no router. */
 function OnData() {
   return (
     <>

@@ -13,11 +13,10 @@ export type SidebarProps = {
   person: FramePerson;
   groups: readonly NavGroup[];
   onSignOut: () => void;
-  /** After any press on a link, e.g. to close the drawer around it. */
+  /** After any link is pressed, e.g. to close the drawer. */
   onNavigate?: () => void;
 };
 
-/** Who is here, where they may go, the way out. The same on a desk and inside the phone's drawer. */
 export function Sidebar({ person, groups, onSignOut, ...rest }: SidebarProps) {
   return (
     <div className={root}>

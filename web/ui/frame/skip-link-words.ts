@@ -1,2 +1,1 @@
-/** The first thing that a keyboard reaches. */
 export const skip = 'Saltar al contenido';

@@ -3,7 +3,6 @@ import * as words from './skip-link-words.ts';
 
 export const mainId = 'contenido';
 
-/** First stop of the keyboard: over the frame, straight to the content. */
 export function SkipLink() {
   return (
     <a href={`#${mainId}`} className={root}>

@@ -1,6 +1,6 @@
 import { css } from '#styled/css';
 
-/** Where toasts come on a phone: under the header, and at the top once that has scrolled away. */
+/** Toast position on a phone: below the header, or at the top once it has scrolled away. */
 export function ToastPlace() {
   return <div data-toast-place="page" className={root} />;
 }

@@ -7,15 +7,13 @@ import { IconButton } from '#web/ui/form/icon-button.tsx';
 import * as words from './words.ts';
 
 export type TopHeaderProps = {
-  /** From the widest to the narrowest; the last one is here. */
+  /** Widest to narrowest; the last one is the current page. */
   breadcrumb: readonly string[];
-  /** «Hola, Chuy». */
   greeting: string;
   /** Text and icon, quiet when all is well. */
   syncState?: ReactNode;
-  /** Finds anything from everywhere; at a desk, first of the tools. */
+  /** Global search; desktop only. */
   search?: ReactNode;
-  /** How many things wait behind the bell. */
   bellCount?: number;
   onBell?: () => void;
   onSettings?: () => void;
@@ -65,7 +63,7 @@ function Breadcrumb({ steps }: { steps: readonly string[] }) {
   );
 }
 
-/** One line of 52 px on a phone, so that the screen under it begins near the top. */
+/** One 52 px line on a phone, so the screen starts near the top. */
 const root = css({
   display: 'flex',
   alignItems: 'center',
@@ -81,7 +79,7 @@ const root = css({
   _print: { display: 'none' },
 });
 const texts = css({ flex: '1', minWidth: '0', containerType: 'inline-size' });
-/** Side by side; under each other where large text or a small phone leaves no room for both. */
+/** Side by side; stacked if large text or a small phone leaves no room. */
 const line = css({
   display: 'flex',
   flexDirection: 'column',
@@ -94,7 +92,7 @@ const line = css({
 });
 const who = css({
   minWidth: '0',
-  // What the sync state says may break in two; a name should not.
+  // The sync state may wrap; a name should not.
   '@container (min-width: 14rem)': {
     flexShrink: 0,
     maxWidth: { base: '[60%]', desktop: '[none]' },
@@ -106,7 +104,7 @@ const greetingClass = css({
   fontSize: { base: 'body', desktop: 'lead' },
   overflowWrap: 'anywhere',
 });
-/** Where the person belongs stands in the drawer too; on a phone the line is for what changes. */
+/** Breadcrumbs are in the drawer too; on a phone the line shows what changes. */
 const crumbs = css({
   display: { base: 'none', desktop: 'block' },
   textStyle: 'small',

@@ -1,4 +1,3 @@
-/** Words of the frame round every screen. */
 export const menu = 'Menú';
 export const shortcuts = 'Accesos';
 export const more = 'Más';

@@ -1,6 +1,6 @@
 /**
- * Runs it once no finger or button is down: what is drawn between press and release moves the button
- * away from under the finger, and the press is lost. A press includes the mouse events a touch ends in.
+ * Runs once no finger or button is down: rendering between press and release can move the button
+ * and lose the press. A press includes the mouse events that follow a touch.
  */
 export function afterPress(run: () => void): void {
   if (isDown) waiting.push(run);
@@ -10,7 +10,7 @@ export function afterPress(run: () => void): void {
 let isDown = false;
 let waiting: (() => void)[] = [];
 
-/** After the click, which comes right behind the release. */
+/** After the click, which follows the release. */
 function release(): void {
   setTimeout(() => {
     isDown = false;

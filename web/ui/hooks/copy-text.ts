@@ -1,4 +1,4 @@
-/** Whether the text is on the clipboard now: some browsers keep that to themselves. */
+/** Resolves to whether it was copied: some browsers block the clipboard. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

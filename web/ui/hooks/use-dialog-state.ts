@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
-/** A dialog about one thing of several; while it closes, and after, it is still about that one. */
+/** State of a dialog about one of several subjects; keeps the subject while closing. */
 export function useDialogState<Subject extends object | string>() {
   const [subject, setSubject] = useState<Subject | null>(null);
   const [isOpen, setOpen] = useState(false);
   return {
     isOpen,
-    /** Null until it is first opened. */
+    /** Null until first opened. */
     subject,
     open(next: Subject) {
       setSubject(next);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the window is as wide as a desk's: the breakpoint of the frame. */
+/** Whether the window is at desktop width: the frame's breakpoint. */
 export function useIsDesk(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(DESK).matches);
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /**
- * Whether the element is at least `rems` wide, measured in the text's own size: large text on a
- * wide screen has as little room as small text on a phone. Null before it was measured.
+ * Whether the element is at least `rems` wide: large text on a wide screen counts as little room.
+ * Null before measuring.
  */
 export function useIsRoomy(element: RefObject<HTMLElement | null>, rems: number): boolean | null {
   const [isRoomy, setRoomy] = useState<boolean | null>(null);

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /**
- * Where what floats beside `anchor` is drawn: above every row, yet inside the landmark (or the
- * dialog) the anchor belongs to. Null until the anchor stands.
+ * Portal target for content floating beside `anchor`: above every row, yet inside the anchor's
+ * landmark or dialog. Null until mounted.
  */
 export function useLandmark(anchor: RefObject<Element | null>): Element | null {
   const [landmark, setLandmark] = useState<Element | null>(null);

@@ -4,10 +4,10 @@ const HOLD_MS = 500;
 const MOVED_PX = 10;
 
 /**
- * A press held for half a second, on anything inside the element that spreads these handlers. The
- * click that follows it is swallowed, and a finger that moves is scrolling. Offer the same act
- * elsewhere too, for those who cannot hold.
- * @param findHeld what a press on `target` would hold, or null where holding means nothing.
+ * Half-second press on anything inside the element that spreads these handlers. Swallows the click
+ * that follows; moving counts as scrolling. Offer the action elsewhere too, for those who cannot
+ * hold.
+ * @param findHeld what a press on `target` would hold, or null.
  */
 export function useLongPress<Held>(
   findHeld: (target: Element) => Held | null,

@@ -3,8 +3,8 @@ import { MINUTE_MS } from '#contract/core/durations';
 import { now, subscribeClock } from '#web/clock/clock.ts';
 
 /**
- * The time, read again every minute, when the page is looked at again, and when the clock was found to
- * be wrong: an installed app is resumed and not started, and its «hoy» would be yesterday.
+ * Current time, updated every minute, on return to the page and on clock corrections: an installed
+ * app is resumed, not restarted, and its «hoy» would be yesterday.
  */
 export function useNow(): number {
   const [time, setTime] = useState(now);

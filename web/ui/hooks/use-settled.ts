@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has stayed the same for so long: what is typed is asked when somebody pauses. */
+/** Debounces a value: typed text is used once typing pauses. */
 export function useSettled<T>(value: T, ms = 250): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
- * The same function at every render, which does what the latest one given does. For what is handed
- * to parts that are drawn again only when something of theirs changes. Not to be called in a render.
+ * Stable function that calls the latest one, for memoized children. Must not be called during
+ * render.
  */
 export function useStableCallback<Args extends unknown[], Answer>(
   latest: (...args: Args) => Answer,

@@ -2,7 +2,7 @@ import { css, cva } from '#styled/css';
 
 export type AvatarInitialsProps = { name: string; size?: 'medium' | 'large' };
 
-/** The initials of a name that stands beside it in full; silent on its own. */
+/** Initials beside a full name; hidden from screen readers. */
 export function AvatarInitials({ name, size }: AvatarInitialsProps) {
   return (
     <span aria-hidden className={root({ size })}>
@@ -11,7 +11,7 @@ export function AvatarInitials({ name, size }: AvatarInitialsProps) {
   );
 }
 
-/** First letters of the first and the last word: «María de la Luz» → «ML». */
+/** First letters of the first and last word: «María de la Luz» → «ML». */
 export function nameToInitials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const chosen = words.length > 1 ? [words[0], words.at(-1)] : words;

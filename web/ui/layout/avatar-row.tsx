@@ -4,7 +4,7 @@ import { AvatarInitials } from './avatar-initials.tsx';
 
 export type AvatarRowsProps = { label: string; children: ReactNode };
 
-/** People one under the other, 64 px each: what is done for each stands at the end of the row. */
+/** List of people, 64 px each, with actions at the row's end. */
 export function AvatarRows({ label, children }: AvatarRowsProps) {
   return (
     <ul aria-label={label} className={list}>
@@ -15,15 +15,12 @@ export function AvatarRows({ label, children }: AvatarRowsProps) {
 
 export type AvatarRowProps = {
   name: string;
-  /** The name as a heading; a link in it is pressed by the whole row. */
+  /** Heading; a link in it covers the whole row. */
   title: ReactNode;
-  /** One line. */
   detail?: ReactNode;
-  /** More of the same, where the screen is wide. */
   more?: ReactNode;
-  /** Apart from the link: a button of at least 44 px. */
+  /** Separate from the link: a button of at least 44 px. */
   trailing?: ReactNode;
-  /** Under the row. */
   children?: ReactNode;
 };
 
@@ -59,7 +56,7 @@ const root = css({ borderBottom: 'hairline', _last: { borderBottom: 'none' } });
 const main = css({
   position: 'relative',
   display: 'flex',
-  // What stands at the end goes under the words where large text needs the room.
+  // Trailing content wraps with large text.
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: '3',
@@ -70,14 +67,14 @@ const main = css({
   borderRadius: 'soft',
   _hover: { bg: 'paper.sunken' },
 });
-/** Large text needs the room for the name itself. */
+/** Hidden with large text: the name needs the room. */
 const avatar = css({ display: 'flex', '@container (max-width: 14rem)': { display: 'none' } });
 const texts = css({ flex: '1', minWidth: '[min(6rem, 100%)]' });
 const titleClass = css({
   textStyle: 'label',
   overflowWrap: 'anywhere',
   '& a': { display: 'inline', minHeight: '0', textDecoration: 'none', color: 'ink' },
-  // Over the whole row, under what stands at its end.
+  // Covers the row, below its trailing content.
   '& a::after': { content: '""', position: 'absolute', inset: '0' },
 });
 const detailClass = css({ textStyle: 'small', color: 'ink.muted', lineClamp: 2 });

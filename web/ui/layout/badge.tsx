@@ -4,7 +4,6 @@ import { type Tone, toneClass } from './tone.ts';
 
 export type BadgeProps = { tone?: Tone; icon?: ReactNode; children: ReactNode };
 
-/** A word about the thing beside it. */
 export function Badge({ tone, icon, children }: BadgeProps) {
   return (
     <span className={cx(toneClass({ tone }), root)}>

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { css, cva, cx } from '#styled/css';
 
 export type CardGridProps = {
-  /** Least width of what is in it: a card of text, a figure, or half of a desk. */
+  /** Minimum item width: text card, figure, or half a desktop. */
   size?: 'card' | 'figure' | 'half';
-  /** `ul` where each child is an `<li>`. */
+  /** `ul` if each child is an `<li>`. */
   as?: 'div' | 'ul';
   className?: string;
   children: ReactNode;
 };
 
-/** Cards beside each other, as many as fit; one below another on a phone or with large text. */
+/** As many cards per line as fit; stacked on a phone or with large text. */
 export function CardGrid({
   size = 'card',
   as: Element = 'div',

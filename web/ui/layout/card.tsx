@@ -3,9 +3,7 @@ import { css, cx } from '#styled/css';
 
 export type CardProps = Omit<ComponentProps<'section'>, 'title'> & {
   title?: ReactNode;
-  /** At the end of the title's line. */
   actions?: ReactNode;
-  /** The level of its title on the page. */
   level?: 2 | 3;
 };
 
@@ -24,12 +22,12 @@ export function Card({ title, actions, level = 2, className, children, ...rest }
   );
 }
 
-/** Paper on paper: a hairline, no shadow. */
+/** Flat: a hairline, no shadow. */
 export const cardClass = css({
   bg: 'paper.raised',
   border: 'hairline',
   borderRadius: 'soft',
-  // Large text on a small phone needs the room for its words.
+  // Leaves room for large text on a small phone.
   p: { base: '[min(1rem, 5vw)]', tablet: '5' },
   _print: { breakInside: 'avoid' },
 });

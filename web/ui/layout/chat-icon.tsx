@@ -1,4 +1,4 @@
-/** A chat on the phone: lucide's bubble with its telephone inside. */
+/** Lucide's bubble with a telephone inside. */
 export function ChatIcon() {
   return (
     <svg

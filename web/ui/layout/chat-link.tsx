@@ -4,12 +4,12 @@ import { ChatIcon } from './chat-icon.tsx';
 
 export type ChatLinkProps = {
   href: string;
-  /** Its name: «WhatsApp: Chuy». */
+  /** Accessible name: «WhatsApp: Chuy». */
   label: string;
   onClick?: () => void;
 };
 
-/** Opens a chat with somebody, in one tap, at the end of their row. */
+/** Opens a chat in one tap, at the row's end. */
 export function ChatLink({ href, label, onClick }: ChatLinkProps) {
   return (
     <TooltipTrigger text={label}>

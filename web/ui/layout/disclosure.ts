@@ -1,11 +1,11 @@
 import { css } from '#styled/css';
 
-/** Of `<details>` whose words are a link's: «¿Cómo se calcula?». */
+/** `<details>` styled like a link: «¿Cómo se calcula?». */
 export const disclosureClass = css({
   textStyle: 'small',
   '& summary': {
     display: 'inline-flex',
-    // Old WebKit draws its triangle whatever the display is.
+    // Old WebKit draws its triangle whatever the display value.
     '&::-webkit-details-marker': { display: 'none' },
     alignItems: 'center',
     minHeight: 'touch',

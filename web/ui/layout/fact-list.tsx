@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { css } from '#styled/css';
 
-/** What a card tells of its thing, a line each. */
 export function FactList({ children }: { children: ReactNode }) {
   return <ul className={list}>{children}</ul>;
 }

@@ -4,7 +4,7 @@ import { controlClass } from '#web/ui/form/control-class.ts';
 
 export type LinkTextProps = { label: string; link: string };
 
-/** A link to be read, or taken by hand where nothing else can copy it. */
+/** Selectable link, where nothing else can copy it. */
 export function LinkText({ label, link }: LinkTextProps) {
   const id = useId();
   return (

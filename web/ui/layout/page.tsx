@@ -2,13 +2,12 @@ import type { ReactNode } from 'react';
 import { css } from '#styled/css';
 
 export type PageProps = {
-  /** The one h1. */
   title: ReactNode;
   lead?: ReactNode;
   actions?: ReactNode;
-  /** A column for reading and forms instead of the full width. */
+  /** Reading and form column instead of full width. */
   isNarrow?: boolean;
-  /** For tables of office work: as wide and as near the frame as there is room. */
+  /** For office tables: full width with minimal margins. */
   isDense?: boolean;
   children: ReactNode;
 };

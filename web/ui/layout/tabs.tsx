@@ -4,22 +4,20 @@ import { css } from '#styled/css';
 export type TabItem = { id: string; label: string; badge?: ReactNode };
 
 export type TabsProps = {
-  /** Names the row of tabs. */
   label: string;
   items: readonly TabItem[];
-  /** The id of the open tab: keep it in the URL. */
+  /** Id of the open tab: keep it in the URL. */
   value: string;
   onValueChange: (id: string) => void;
-  /** The open tab's panel. */
   children: ReactNode;
 };
 
-/** One tab stop, arrows, Home and End between tabs; the tab with the focus is the open one. */
+/** One tab stop; arrows, Home and End move and open tabs. */
 export function Tabs({ label, items, value, onValueChange, children }: TabsProps) {
   const prefix = useId();
   const row = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
-    // From the tab with the focus: the open one may still be on its way.
+    // From the focused tab: the open one may still be loading.
     const from = (event.target as HTMLElement).dataset.tab ?? value;
     const next = items[keyToIndex(event.key, indexOf(items, from), items.length)];
     if (!next || next.id === from) return;
@@ -62,7 +60,7 @@ export function Tabs({ label, items, value, onValueChange, children }: TabsProps
   );
 }
 
-/** Where a key leads from `index` among `count`; -1 for keys that mean nothing here. */
+/** Target index of a key; -1 for other keys. */
 export function keyToIndex(key: string, index: number, count: number): number {
   if (key === 'ArrowRight') return (index + 1) % count;
   if (key === 'ArrowLeft') return (index - 1 + count) % count;
@@ -76,7 +74,7 @@ function indexOf(items: readonly TabItem[], value: string): number {
 }
 
 const frame = css({ containerType: 'inline-size' });
-/** All of them in sight: in one line on a phone, in lines of two where text is large. */
+/** All visible: one line on a phone, lines of two with large text. */
 const rowClass = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -89,7 +87,7 @@ const tab = css({
   alignItems: 'center',
   gap: '2',
   justifyContent: 'center',
-  // 44 px; of large text the word grows, and not the room around it.
+  // 44 px; with large text the label grows, not its padding.
   minHeight: { base: '[min(2.75rem, 14vw)]', tablet: 'touch' },
   px: { base: '[min(0.25rem, 1vw)]', tablet: '4' },
   py: '2',

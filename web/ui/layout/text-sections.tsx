@@ -4,11 +4,10 @@ export type TextSection = { title: string; paragraphs: readonly string[] };
 
 export type TextSectionsProps = {
   sections: readonly TextSection[];
-  /** Where it stands inside something smaller than a page. */
+  /** Inside something smaller than a page. */
   isCompact?: boolean;
 };
 
-/** A text to be read, in parts under their own titles. */
 export function TextSections({ sections, isCompact }: TextSectionsProps) {
   return (
     <div data-compact={isCompact || undefined} className={root}>

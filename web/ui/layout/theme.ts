@@ -6,14 +6,14 @@ export type Appearance = { readonly scheme: Scheme; readonly textSize: TextSize 
 export type ThemeDeps = {
   /** Usually `document.documentElement`. */
   readonly root: { readonly dataset: Record<string, string | undefined> };
-  /** Usually `localStorage`; may throw (storage blocked), and then nothing is remembered. */
+  /** Usually `localStorage`; may throw if blocked, and then nothing is remembered. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
 };
 
 export type Theme = {
   readonly get: () => Appearance;
   readonly set: (change: Partial<Appearance>) => void;
-  /** For `useSyncExternalStore`; returns the way to stop listening. */
+  /** For `useSyncExternalStore`; returns the unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void;
 };
 
@@ -21,8 +21,8 @@ const storageKey = 'appearance';
 const initial: Appearance = { scheme: 'system', textSize: 100 };
 
 /**
- * Reads the remembered appearance, puts it on the root element at once, and remembers changes.
- * The stylesheet does the rest: without data-theme the system's scheme rules.
+ * Applies the stored appearance to the root element at once, and stores changes. Without data-theme
+ * the system's scheme applies.
  */
 export function createTheme({ root, storage }: ThemeDeps): Theme {
   let appearance = read(storage);
@@ -67,6 +67,6 @@ function remember(storage: ThemeDeps['storage'], appearance: Appearance): void {
   try {
     storage.setItem(storageKey, JSON.stringify(appearance));
   } catch {
-    // A full or blocked storage costs the memory of a preference, never the change itself.
+    // Full or blocked storage loses the preference, never the change.
   }
 }

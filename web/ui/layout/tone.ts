@@ -1,9 +1,8 @@
 import { cva } from '#styled/css';
 
-/** What a coloured thing means; the colour is never the only one to say it. */
+/** Meaning of a colour, which is never the only cue. */
 export type Tone = 'neutral' | 'action' | 'attention' | 'good' | 'risk';
 
-/** Tinted ground with its readable text and a matching edge. */
 export const toneClass = cva({
   base: { border: 'hairline' },
   variants: {

@@ -1,13 +1,12 @@
 type Edge = 'top' | 'bottom';
 
 /**
- * Bars stay over an edge of the window while the page scrolls, and carry `data-bar="top"` or `"bottom"`.
- * What gets the focus, and what is scrolled to, keeps clear of them (`look/global-css.ts`): they are
- * measured, so that this holds at every text size.
+ * Measures sticky bars (`data-bar="top"` or `"bottom"`), so focus and scrolling stay clear of them
+ * at every text size (`look/global-css.ts`).
  */
 export function watchBars(): void {
   const sizes = new ResizeObserver(measure);
-  // Where a bar stands may depend on the window.
+  // A bar's position may depend on the window.
   sizes.observe(document.documentElement);
   let known: readonly Element[] = [];
   let isDue = false;

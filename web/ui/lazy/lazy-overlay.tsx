@@ -5,8 +5,8 @@ import { useLazyOverlay } from './use-lazy-overlay.ts';
 type Opened = { isOpen: boolean; onClose: () => void };
 
 /**
- * A dialog or panel fetched when it is first opened: `lazyOverlay(() => import('./x.tsx'), 'X')`. When
- * it cannot be fetched a toast says so, and it closes.
+ * Dialog or panel loaded on first opening: `lazyOverlay(() => import('./x.tsx'), 'X')`. On failure
+ * it shows a toast and closes.
  */
 export function lazyOverlay<Module extends Exports, Name extends keyof Module>(
   load: () => Promise<Module>,

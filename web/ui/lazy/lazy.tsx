@@ -2,15 +2,15 @@ import { type ComponentType, createElement, type ReactNode } from 'react';
 import { useLazy } from './use-lazy.ts';
 
 export type LazyFallbacks = {
-  /** In its place while it is on its way; nothing unless given. */
+  /** Shown while loading; default: nothing. */
   waiting?: ReactNode;
-  /** In its place when it could not be fetched; nothing unless given. It is tried again all the same. */
+  /** Shown after a failure; default: nothing. Retries continue either way. */
   missing?: ComponentType<{ tryAgain: () => void }>;
 };
 
 export type LazyComponent<Props> = {
   (props: Props): ReactNode;
-  /** Fetches it ahead of its first use. Never fails. */
+  /** Loads ahead of first use. Never rejects. */
   preload: () => Promise<void>;
 };
 
@@ -21,15 +21,15 @@ export type PropsOf<Export> = Export extends (props: infer Props) => unknown
   : never;
 
 /**
- * A component fetched when it is first drawn: `lazyComponent(() => import('./x.lazy.tsx'), 'X')`. Unlike
- * `React.lazy`, a file that cannot be fetched never takes the screen down.
+ * Component loaded on first render: `lazyComponent(() => import('./x.lazy.tsx'), 'X')`. Unlike
+ * `React.lazy`, a failed chunk never takes the screen down.
  */
 export function lazyComponent<Module extends Exports, Name extends keyof Module>(
   load: () => Promise<Module>,
   name: Name,
   fallbacks: LazyFallbacks = {},
 ): LazyComponent<PropsOf<Module[Name]>> {
-  // Once it is here, it is drawn at once wherever it is used.
+  // Once loaded, renders synchronously everywhere.
   const here: Here = { component: null };
   const bring = async () => {
     here.component = (await load())[name];

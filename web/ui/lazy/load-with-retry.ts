@@ -1,16 +1,16 @@
-/** After this long what failed is tried again, ms; each time twice as long, up to the last. */
+/** First retry delay, ms; doubles up to the last. */
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 30_000;
 
 type Options = {
-  /** Called at each failure, with the way to try at once. */
+  /** Called at each failure, with a function to retry at once. */
   onMissing?: (tryAgain: () => void) => void;
   isWanted?: () => boolean;
-  /** Tries again only by `tryAgain`. */
+  /** Retries only through `tryAgain`. */
   isManual?: boolean;
 };
 
-/** What `load` brings, however often it has to be tried: after a while, and when signal is back. */
+/** Resolves with `load`'s result, retrying on a timer and when signal returns. */
 export async function loadWithRetry<Loaded>(
   load: () => Promise<Loaded>,
   { onMissing, isWanted, isManual = false }: Options = {},
@@ -24,7 +24,7 @@ export async function loadWithRetry<Loaded>(
         onMissing?.(go);
         if (isManual) return;
         setTimeout(go, waitMs);
-        // Often too early, and then the clock goes on.
+        // Often too early; the timer continues then.
         addEventListener('online', () => go(), { once: true });
       });
     }

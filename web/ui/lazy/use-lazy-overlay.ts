@@ -4,8 +4,8 @@ import { useLazy } from './use-lazy.ts';
 import * as words from './words.ts';
 
 /**
- * The module of what floats over the page and was pressed for; null until it is here. One that cannot
- * be fetched is told by a toast and given up: coming by itself later, it would be in the way.
+ * Module of a pressed overlay; null until loaded. A failure shows a toast and gives up: opening
+ * late would get in the way.
  */
 export function useLazyOverlay<Module>(
   isOpen: boolean,

@@ -7,9 +7,9 @@ export type Lazy<Module> =
   | { readonly type: 'failed'; readonly tryAgain: () => void };
 
 /**
- * Loads a module when it is first wanted. A failure is an outcome, never an exception in the tree:
- * without signal the screen stays. While wanted it is tried again, also at the browser's `online`.
- * `load` must be the same function at every render. `once` is for what would startle by coming late.
+ * Loads a module on first use. Failure is a state, never an exception: offline the screen stays.
+ * Retries while wanted, also on `online`. `load` must be a stable reference. `once` is for what
+ * would startle by coming late.
  */
 export function useLazy<Module>(
   isWanted: boolean,
@@ -38,7 +38,6 @@ export function useLazy<Module>(
   return state;
 }
 
-/** Wanted again, it is on its way from the first moment. */
 function forgetFailure<Module>(state: Lazy<Module>): Lazy<Module> {
   return state.type === 'failed' ? { type: 'waiting' } : state;
 }

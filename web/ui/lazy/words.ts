@@ -1,3 +1,2 @@
-/** Words of what could not be fetched. */
 export const failed = 'No se pudo abrir';
 export const failedHint = 'Intenta de nuevo cuando haya señal.';

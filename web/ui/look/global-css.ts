@@ -1,4 +1,4 @@
-/** Rules for bare elements; everything else is styled where it is written. */
+/** Rules for bare elements; all other styles are local. */
 export const globalCss = {
   html: {
     fontFamily: 'body',
@@ -8,10 +8,10 @@ export const globalCss = {
     colorScheme: 'light',
     textSizeAdjust: '100%',
     WebkitTapHighlightColor: 'transparent',
-    // A dialog takes a desk's scroll bar away: its room stays, or all text would be set anew under it.
-    // A phone's bar takes no room, and its 320 px are needed.
+    // Keeps the scroll bar's space when a dialog hides it, or all text would reflow. Phone scroll
+    // bars take no space, and all 320 px are needed.
     scrollbarGutter: { desktop: 'stable' },
-    // What bars cover (`watch-bars.ts`), and room for the outline of what has the focus.
+    // Height of the bars (`watch-bars.ts`), plus room for the focus outline.
     scrollPaddingBlock:
       'calc(var(--covered-top, 4.25rem) + 0.75rem) calc(var(--covered-bottom, 4.25rem) + 0.75rem)',
     _osDark: { colorScheme: 'dark' },

@@ -1,4 +1,4 @@
-/** One pair per colour: on lime-washed paper by day, on dark clay by night. */
+/** A pair per colour: lime-washed paper in light mode, dark clay in dark mode. */
 export const palette = {
   paper: ['#FAF6EC', '#17140F'],
   paperRaised: ['#FFFDF7', '#221E17'],
@@ -40,7 +40,9 @@ export const palette = {
 
 export type PaletteName = keyof typeof palette;
 
-/** Panda's semantic colours; the system's scheme rules until data-theme on <html> says otherwise. */
+/**
+ * Panda's semantic colours; the system's scheme applies until data-theme on <html> overrides it.
+ */
 export const colors = {
   transparent: { value: 'transparent' },
   current: { value: 'currentColor' },

@@ -1,11 +1,10 @@
 type Choices = Record<string, string | boolean | undefined>;
 
 /**
- * What the build puts in the place of `cva`: the classes that always hold, and those of each choice.
- *
- * @param always of every look
- * @param byChoice classes by choice and value; under `undefined` those of no value that is known
- * @param usual the value of a choice that nobody makes
+ * Build-time replacement of `cva`: base classes plus those of each variant.
+ * @param always base classes
+ * @param byChoice classes by variant and value; under `undefined` those of an unknown value
+ * @param usual default values
  */
 export function pickClasses(
   always: string,

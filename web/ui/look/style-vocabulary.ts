@@ -1,4 +1,4 @@
-/** The utilities of Panda's base preset this project writes, above all those that take a token. */
+/** Utilities of Panda's base preset used here, above all those that take a token. */
 export const utilityNames = [
   'position',
   'zIndex',
@@ -78,7 +78,7 @@ export const utilityNames = [
   'cursor',
 ] as const;
 
-/** The conditions of Panda's base preset this project writes; dark, light and compact are our own. */
+/** Conditions of Panda's base preset used here; dark, light and compact are our own. */
 export const conditionNames = [
   'hover',
   'focus',

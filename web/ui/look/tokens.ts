@@ -1,6 +1,6 @@
 import { colors } from './palette.ts';
 
-/** 8 px rhythm: 2 is one beat. The odd ones are half beats, for what sits inside a control. */
+/** 8 px rhythm: 2 is one beat. Odd ones are half beats, for inside a control. */
 const beats = {
   0: { value: '0' },
   1: { value: '0.25rem' },
@@ -16,7 +16,7 @@ const beats = {
   20: { value: '5rem' },
 } as const;
 
-/** Sizes in rem, so that text size (a percentage on <html>) carries the whole layout with it. */
+/** In rem, so text size (a percentage on <html>) scales the whole layout. */
 export const tokens = {
   fonts: {
     body: {
@@ -39,14 +39,14 @@ export const tokens = {
     ...beats,
     safeTop: { value: 'env(safe-area-inset-top)' },
     safeBottom: { value: 'env(safe-area-inset-bottom)' },
-    /** Above the phone's bottom bar, for what floats there. */
+    /** Above the phone's bottom bar, for floating content. */
     aboveBar: { value: 'calc(5rem + env(safe-area-inset-bottom))' },
   },
   sizes: {
     ...beats,
     icon: { value: '1.25rem' },
     iconLarge: { value: '1.5rem' },
-    /** 44 px: the smallest thing a finger is asked to hit. */
+    /** 44 px: minimum touch target. */
     touch: { value: '2.75rem' },
     bar: { value: '4rem' },
     full: { value: '100%' },
@@ -94,7 +94,7 @@ export const tokens = {
 export const semanticTokens = {
   colors,
   sizes: {
-    /** A row of a list: 56 px under a finger, tighter in desktop tables (data-density="compact"). */
+    /** List row: 56 px for touch, tighter in desktop tables (data-density="compact"). */
     row: { value: { base: '3.5rem', _compact: '2.5rem' } },
   },
   spacing: {

@@ -6,15 +6,15 @@ import { Dialog } from './dialog.tsx';
 export type ConfirmDialogProps = {
   isOpen: boolean;
   title: ReactNode;
-  /** What will happen, with its figures. */
+  /** The consequences, with their figures. */
   children?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
   isDestructive?: boolean;
-  /** Whether it was done: only then it closes, so that a refusal is read where it was asked. */
+  /** Resolves to success: only then it closes, so a refusal stays visible. */
   onConfirm: () => Promise<boolean> | boolean;
   onCancel: () => void;
-  /** Where the other button acts too: what Escape, Back and «Cerrar» do instead. */
+  /** If the other button acts too: what Escape, Back and «Cerrar» do instead. */
   onClose?: () => void;
 };
 

@@ -1,2 +1,2 @@
-/** Words of a question that an early screen may ask. */
+/** Kept apart: early screens ask these questions too. */
 export const cancel = 'Cancelar';

@@ -3,7 +3,7 @@ import { Overlay } from './overlay.tsx';
 
 export type DialogProps = OverlayProps;
 
-/** Centred on a desk, rising from the bottom on a phone, where the thumb is. */
+/** Centred on desktop, bottom sheet on a phone. */
 export function Dialog(props: DialogProps) {
   return <Overlay {...props} shape="dialog" />;
 }

@@ -4,15 +4,14 @@ import * as words from './words.ts';
 
 export type DiscardDialogProps = {
   isOpen: boolean;
-  /** Asked first: «¿Descartar esta reunión?». */
+  /** First question: «¿Descartar esta reunión?». */
   title: string;
-  /** What it is about, in plain words. */
   words: string;
   onDiscard: () => void;
   onClose: () => void;
 };
 
-/** Asks twice: what is given up here is the only thing in this app that is never sent. */
+/** Asks twice: discarding is the only way a record is never sent. */
 export function DiscardDialog({
   isOpen,
   title,

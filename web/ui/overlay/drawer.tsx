@@ -3,7 +3,7 @@ import { Overlay } from './overlay.tsx';
 
 export type DrawerProps = OverlayProps;
 
-/** Comes in from the left edge, full height, without padding of its own. */
+/** Slides in from the left, full height, without padding. */
 export function Drawer(props: DrawerProps) {
   return <Overlay {...props} shape="drawer" />;
 }

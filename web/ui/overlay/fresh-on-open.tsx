@@ -3,8 +3,8 @@ import { type ComponentType, createElement, useState } from 'react';
 type Opened = { isOpen: boolean };
 
 /**
- * A dialog that begins with fresh state each time it opens. While it closes it stays as it is, so that
- * its animation and the way back of the focus come to their end.
+ * Dialog with fresh state at each opening. Keeps it while closing, so animation and focus return
+ * can finish.
  */
 export function freshOnOpen<Props extends Opened>(
   Dialog: ComponentType<Props>,
@@ -14,7 +14,7 @@ export function freshOnOpen<Props extends Opened>(
   };
 }
 
-/** How often it has opened since it was first drawn, itself counted before its children are drawn. */
+/** Number of openings, counted before its children render. */
 function useOpenings(isOpen: boolean): number {
   const [seen, setSeen] = useState({ isOpen, openings: 0 });
   if (seen.isOpen === isOpen) return seen.openings;

@@ -16,10 +16,10 @@ export type MenuItem = {
 };
 
 export type MenuProps = {
-  /** Names the button: «Más acciones para Chuy». */
+  /** Accessible name: «Más acciones para Chuy». */
   label: string;
   icon?: ReactNode;
-  /** On the button, beside its icon: for one menu of a page rather than one of many rows. */
+  /** Visible text beside the icon, for a page's single menu. */
   text?: ReactNode;
   className?: string;
   isBusy?: boolean | undefined;
@@ -28,19 +28,19 @@ export type MenuProps = {
 };
 
 export type OpenMenuProps = MenuProps & {
-  /** The keyboard opened it, and goes on from its first item. */
+  /** Opened by keyboard: focuses the first item. */
   isByKeys: boolean;
-  /** In place of the icon button: one of the same size as stood there before. */
+  /** Replaces the icon button; must have the size of the placeholder. */
   button?: ReactElement;
 };
 
-/** The loaded half of `Menu`; it comes because somebody pressed, so it comes open. */
+/** Loaded half of `Menu`; loading follows a press, so it mounts open. */
 export function OpenMenu({ label, icon, items, isByKeys, button }: OpenMenuProps) {
   const anchor = useRef<HTMLButtonElement>(null);
   const landmark = useLandmark(anchor);
   const [isOpen, setOpen] = useState(true);
   useBackCloses(isOpen, () => setOpen(false));
-  /** A screen reader presses without a pointer: what it presses is meant, not what stands highlighted. */
+  /** Screen readers press without a pointer: the pressed item counts, not the highlighted one. */
   const pressed = useRef<string | null>(null);
   const select = (highlighted: string) => {
     const id = pressed.current ?? highlighted;

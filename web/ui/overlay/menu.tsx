@@ -7,7 +7,7 @@ import type { MenuProps } from './menu.lazy.tsx';
 
 const loadMenu = () => import('./menu.lazy.tsx');
 
-/** A plain button until its first press, so that three hundred rows can each have one. */
+/** Plain button until its first press, so three hundred rows can each have one. */
 export function Menu({ icon = <EllipsisVertical />, ...props }: MenuProps) {
   const [isWanted, setWanted] = useState(false);
   const [isByKeys, setByKeys] = useState(false);
@@ -23,7 +23,7 @@ export function Menu({ icon = <EllipsisVertical />, ...props }: MenuProps) {
       aria-expanded={false}
       aria-busy={isWanted}
       onClick={(event) => {
-        // A press that was no pointer's counts no clicks.
+        // `detail` is 0 without a pointer.
         setByKeys(event.detail === 0);
         setWanted(true);
       }}

@@ -1,35 +1,33 @@
 /**
- * One entry of history for each thing that floats over the screen, so that Back closes the topmost and
- * leaves what is behind it. Every browser has this Back; `CloseWatcher` is Chromium's alone, and of
- * several watchers made without a press one Back closes all.
- *
- * An entry has the address and the state of its screen, and a mark beside them: the router is not told
- * of going between entries of one screen. What a thing that closed otherwise leaves is taken away; a
- * screen that is opened from inside takes the entry's place.
+ * One history entry per overlay, so Back closes the topmost instead of leaving the screen.
+ * `CloseWatcher` is Chromium only, and one Back closes all watchers created without a press.
+ * Entries copy their screen's address and state plus a mark; moving between entries of one screen
+ * is hidden from the router. Entries of overlays closed otherwise are removed; a screen opened from
+ * inside replaces them.
  */
 
-/** `depth` counts from the screen's own entry, which is 0; `screen` tells screens apart. */
+/** `depth` counts from the screen's own entry, 0; `screen` identifies the screen. */
 type Mark = { readonly screen: string; readonly depth: number };
 type Here = { href: string; state: object | null; mark: Mark | null };
 type Thing = { readonly close: () => void };
 
 const KEY = 'overlay';
-/** A journey whose arrival nobody reports is over after this long, ms. */
+/** Timeout for a history traversal without an event, ms. */
 const LONGEST_TRAVEL_MS = 1_000;
 
 const things: Thing[] = [];
 let here: Here = { href: '', state: null, mark: null };
 let journey: { target: number; timer: ReturnType<typeof setTimeout> } | null = null;
-/** What the router writes during a journey, and after it. */
+/** Router writes postponed until a traversal ends. */
 let postponed: (() => void)[] = [];
-/** One of them led to another screen. */
+/** One of them opened another screen. */
 let hasPushed = false;
 let isForRouter = false;
 let settling: ReturnType<typeof setTimeout> | undefined;
 let isInstalled = false;
 let watcher: CloseWatcher | null = null;
 
-/** Gives a thing that opened its entry; answers what to call once it has closed. */
+/** Adds an overlay's entry; returns the function to call once it has closed. */
 export function addOverlay(close: () => void): () => void {
   install();
   const thing = { close };
@@ -37,26 +35,26 @@ export function addOverlay(close: () => void): () => void {
   settleSoon();
   return () => {
     const index = things.indexOf(thing);
-    // Gone already when Back closed it.
+    // Absent if Back closed it.
     if (index >= 0) things.splice(index, 1);
     if (things.length === 0) watcher?.destroy();
     settleSoon();
   };
 }
 
-/** After a reload nothing is open, and the entries of what was open before lead nowhere. */
+/** After a reload nothing is open, and earlier overlay entries lead nowhere. */
 export function dropStaleOverlays(): void {
   install();
   settleSoon();
 }
 
-/** In a turn of its own: what opens in the place of what closes keeps its entry. */
+/** Deferred: an overlay replacing another keeps its entry. */
 function settleSoon(): void {
   clearTimeout(settling);
   settling = setTimeout(settle);
 }
 
-/** Brings history to as many entries as there are things open. */
+/** Matches history to the number of open overlays. */
 function settle(): void {
   if (journey) return;
   look();
@@ -68,7 +66,7 @@ function settle(): void {
 function addEntries(depth: number): void {
   watchBeforePress();
   const screen = here.mark?.screen ?? String(Math.random());
-  // Else the browser scrolls the screen to where it was when the entry was made.
+  // Otherwise the browser scrolls to where the entry was created.
   window.history.scrollRestoration = 'manual';
   if (!here.mark) native('replaceState', withMark(here.state, { screen, depth: 0 }), here.href);
   for (let next = depth + 1; next <= things.length; next += 1) {
@@ -77,13 +75,13 @@ function addEntries(depth: number): void {
   look();
 }
 
-/** As Chromium has it since 126, and the type libraries do not yet. */
+/** In Chromium since 126, not yet in the type libraries. */
 type CloseWatcher = { onclose: (() => void) | null; destroy(): void };
 type WithCloseWatcher = { CloseWatcher?: new () => CloseWatcher };
 
 /**
- * Android's Back passes over what a page adds before anybody has pressed anything, such as a form that
- * a shortcut opens. Only then a watcher is asked too: one, which stands for the topmost thing.
+ * Android's Back skips entries added before any press, such as a form opened by a shortcut. Only
+ * then uses one watcher, for the topmost overlay.
  */
 function watchBeforePress(): void {
   const { CloseWatcher } = window as WithCloseWatcher;
@@ -99,7 +97,7 @@ function travel(delta: number, target: number): void {
   History.prototype.go.call(window.history, delta);
 }
 
-/** Some entry was gone to: by us, by the browser's Back, or by the router. */
+/** A traversal ended: ours, the browser's Back, or the router's. */
 function arrive(event?: Event): void {
   if (isForRouter) return;
   const before = here;
@@ -110,7 +108,7 @@ function arrive(event?: Event): void {
   const isSameScreen = mark !== null && mark.screen === before.mark?.screen;
   if (isSameScreen) {
     event?.stopImmediatePropagation();
-    // The router may have replaced the screen's address while something floated over it.
+    // The router may have replaced the address under an overlay.
     native('replaceState', withMark(before.state, mark), before.href);
   }
   look();
@@ -121,7 +119,7 @@ function arrive(event?: Event): void {
   for (const write of writes) write();
   if (hasPushed) {
     hasPushed = false;
-    // The router read the address before these writes. Nothing may close: it is no step back.
+    // The router read the address before these writes. Nothing may close: this is not Back.
     isForRouter = true;
     window.dispatchEvent(new PopStateEvent('popstate', { state: here.state }));
     isForRouter = false;
@@ -137,7 +135,7 @@ function install(): void {
   if (isInstalled) return;
   isInstalled = true;
   look();
-  // Before the router's own listener, whenever that was added.
+  // Must run before the router's listener, whenever that was added.
   window.addEventListener('popstate', arrive, { capture: true });
   const { pushState, replaceState } = window.history;
   window.history.pushState = (state, _, href) =>
@@ -154,7 +152,7 @@ function install(): void {
 type Href = string | URL | null | undefined;
 type Way = 'pushState' | 'replaceState';
 
-/** Another screen comes after this one: never after an entry of what floats over it. */
+/** A new screen must follow its screen's entry, never an overlay's. */
 function writePush(state: unknown, href: Href, write: (way: Way, state: unknown) => void): void {
   const depth = here.mark?.depth ?? 0;
   if (journey || depth > 1) {
@@ -183,7 +181,7 @@ function writeReplace(state: unknown, href: Href, write: (state: unknown) => voi
   look();
 }
 
-/** Whoever goes back from a screen does not mean what floats over it. */
+/** Router navigation back means the screen, not its overlays. */
 function goFromScreen(delta = 0): void {
   if (journey) {
     postponed.push(() => goFromScreen(delta));
@@ -193,7 +191,7 @@ function goFromScreen(delta = 0): void {
   History.prototype.go.call(window.history, delta < 0 ? delta - depth : delta);
 }
 
-/** Past the router's own version, which would load the screen again. */
+/** Bypasses the router's patched version, which would reload the screen. */
 function native(way: Way, state: unknown, href: Href): void {
   History.prototype[way].call(window.history, state, '', href);
 }

@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { css, cva } from '#styled/css';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
-import { toFirstFocus } from './to-first-focus.ts';
+import { type OverlayShape, toFirstFocus } from './to-first-focus.ts';
 import { useBackCloses } from './use-back-closes.ts';
 import * as words from './words.ts';
 
@@ -26,8 +26,6 @@ export type OverlayProps = {
   closeLabel?: string;
   children?: ReactNode;
 };
-
-export type OverlayShape = 'dialog' | 'drawer' | 'panel';
 
 /** The loaded half of `Overlay`: focus held and given back, Escape and Back, page behind still and silent. */
 export function OpenOverlay(props: OverlayProps & { shape: OverlayShape }) {

@@ -1,4 +1,4 @@
-import type { OverlayShape } from './overlay.lazy.tsx';
+export type OverlayShape = 'dialog' | 'drawer' | 'panel';
 
 const FIELDS = ['input', 'select', 'textarea']
   .map((name) => `[data-dialog-body] ${name}:enabled:not([type=hidden])`)
@@ -6,8 +6,8 @@ const FIELDS = ['input', 'select', 'textarea']
 const SAFE = '[data-dialog-foot] button:enabled';
 
 /**
- * Where the focus begins: in a dialog its first field, or the safe answer, which stands first at its
- * foot. What is read, or leads elsewhere, begins at its own name; never at «Cerrar».
+ * Initial focus: a dialog's first field, or the safe answer, first in its footer. Otherwise the
+ * title, never «Cerrar».
  */
 export function toFirstFocus(box: HTMLElement, shape: OverlayShape): HTMLElement {
   if (shape !== 'dialog') return box;
@@ -15,7 +15,7 @@ export function toFirstFocus(box: HTMLElement, shape: OverlayShape): HTMLElement
   return chosenOf(field) ?? field ?? box.querySelector<HTMLElement>(SAFE) ?? box;
 }
 
-/** Of radio buttons the chosen one, as Tab goes. */
+/** The checked radio of a group, like Tab. */
 function chosenOf(field: HTMLInputElement | null): HTMLInputElement | null {
   if (field?.type !== 'radio') return null;
   const group = `input[type=radio][name="${CSS.escape(field.name)}"]:checked`;

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 
-/** `corner` is one of a wide window's; where it is null the toast stands where the box is. */
+/** `corner` of a wide window; if null, the toast renders in the box. */
 export type ToastPlace = { readonly box: Element; readonly corner: Corner | null };
 export type Corner = 'right' | 'left';
 
 const DESK = '(min-width: 64rem)';
-/** What a toast needs beside a dialog, and what it covers in a corner, in the text's own size. */
+/** Space needed beside a dialog, and covered in a corner, in rem. */
 const ROOM_REM = 15;
 const WIDE_REM = 23;
 const HIGH_REM = 6;
 const PRESSED = 'a, button, input, select, textarea, label, summary, [role=checkbox]';
 
 /**
- * Where a toast covers nothing that is pressed next: inside the uppermost sheet, else under the header
- * on a phone, or in a corner of a desk.
+ * Where a toast covers nothing likely to be pressed: the top sheet, below a phone's header, or a
+ * desktop corner.
  */
 export function useToastPlace(): ToastPlace {
   const [place, setPlace] = useState(() => findToastPlace(null));
@@ -35,14 +35,14 @@ export function useToastPlace(): ToastPlace {
   return place;
 }
 
-/** One that stands in a corner stays there: what comes under it later was not there to be pressed. */
+/** Stays in its corner: anything appearing under it later could not be pressed before. */
 function findToastPlace(before: Corner | null): ToastPlace {
   const box = [...document.querySelectorAll('[data-toast-place]')].at(-1) ?? document.body;
   const sheet = box.closest('[role=dialog], [role=alertdialog]');
   const hasCorner = window.matchMedia(DESK).matches && (sheet === null || hasRoomBeside(sheet));
   if (!hasCorner) return { box, corner: null };
   const corner = before ?? (sheet === null && isPressedInCorner() ? 'left' : 'right');
-  // In the DOM it is the dialog's all the same: what is outside of it the keyboard does not reach.
+  // Stays in the dialog's DOM: the keyboard cannot leave it.
   return { box: sheet ? box : document.body, corner };
 }
 
@@ -50,7 +50,7 @@ function hasRoomBeside(sheet: Element): boolean {
   return window.innerWidth - sheet.getBoundingClientRect().right > ROOM_REM * remPx();
 }
 
-/** Whether there are buttons at the bottom right, as the rows of a table have them. */
+/** Whether buttons are at the bottom right, as in table rows. */
 function isPressedInCorner(): boolean {
   const [wide, high] = [WIDE_REM * remPx(), HIGH_REM * remPx()];
   const { innerWidth, innerHeight } = window;

@@ -22,13 +22,13 @@ const swipePx = 50;
 
 type PlacedProps = { toasts: Toasts; place: ToastPlace };
 
-/** The loaded half of `ToastRegion`: F8 leads to it, a finger pushes it away, a pointer holds it. */
+/** Loaded half of `ToastRegion`: F8 focuses it, a swipe dismisses, a pointer pauses. */
 export function ToastStack({ toasts }: { toasts: Toasts }) {
   const isShown = useSyncExternalStore(toasts.subscribe, toasts.current) !== null;
   return isShown && <Moving toasts={toasts} />;
 }
 
-/** The toaster draws only what is given to it where it stands: elsewhere it is another one. */
+/** A toaster renders only toasts created at its place, so each place has its own. */
 function Moving({ toasts }: { toasts: Toasts }) {
   const place = useToastPlace();
   const moves = useRef({ place, count: 0 });
@@ -72,7 +72,7 @@ function Placed({ toasts, place }: PlacedProps) {
 
 type NextActionProps = { toasts: Toasts; id: string; onPress: () => void };
 
-/** The toaster knows of one action; the likeliest next act stands before it. */
+/** The toaster supports one action; the next action goes before it. */
 function NextAction({ toasts, id, onPress }: NextActionProps) {
   const current = toasts.current();
   const next = current?.id === id ? current.next : undefined;
@@ -118,7 +118,7 @@ function createOurToaster(at: Corner | null) {
   });
 }
 
-/** When each was first shown: one that moves to another place does not begin its five seconds again. */
+/** First display time: moving a toast must not restart its five seconds. */
 const firstShown = new WeakMap<ShownToast, number>();
 
 function remainingMs(toast: ShownToast): number {
@@ -128,14 +128,14 @@ function remainingMs(toast: ShownToast): number {
   return Math.max(durationMs - (performance.now() - since), 1_000);
 }
 
-/** Keeps the toaster showing `toasts.current()`; answers the way to stop. */
+/** Syncs the toaster with `toasts.current()`; returns the stop function. */
 function mirror(toasts: Toasts, toaster: ReturnType<typeof createOurToaster>): () => void {
   let shownId: string | null = null;
   const update = () => {
     const next = toasts.current();
     if ((next?.id ?? null) === shownId) return;
     const before = shownId;
-    // First: a covered toast reports itself gone, and a covered one must not count as dismissed.
+    // Set first: a covered toast reports itself gone, and must not count as dismissed.
     shownId = next?.id ?? null;
     if (before) toaster.remove(before);
     if (!next) return;
@@ -152,7 +152,7 @@ function mirror(toasts: Toasts, toaster: ReturnType<typeof createOurToaster>): (
       },
     });
   };
-  // The toaster listens only after its first effects; what is created before that is never drawn.
+  // The toaster listens only after its first effects; earlier toasts would be lost.
   const started = setTimeout(update, 0);
   const stop = toasts.subscribe(update);
   return () => {
@@ -164,14 +164,14 @@ function mirror(toasts: Toasts, toaster: ReturnType<typeof createOurToaster>): (
   };
 }
 
-/** Under the header or a sheet's title, over what stands there. */
+/** Below the header or a sheet's title, over the content. */
 const region = css({
   position: '[absolute !important]',
   insetInline: '[min(1rem, 4vw) !important]',
   top: '[0.5rem !important]',
-  // Where a page has no frame.
+  // On pages without a frame.
   'body > &': { position: '[fixed !important]', zIndex: '[60 !important]' },
-  // On a phone a sheet grows by it instead: it stands on the bottom of the screen.
+  // On a phone the bottom sheet grows by it instead.
   '[data-toast-place=sheet] &': {
     position: { base: '[static !important]', tablet: '[absolute !important]' },
     zIndex: '[1 !important]',
@@ -185,9 +185,9 @@ const frame = css({
   zIndex: '[var(--z-index)]',
   transition: 'translate 180ms, opacity 180ms',
   '[data-side=bottom] > &': { width: '[min(22rem, 100vw - 3rem)]' },
-  // No wider than the sidebar it stands over: beside that begin the rows.
+  // As narrow as the sidebar it covers: rows start beside it.
   '[data-side=bottom][data-align=start] > &': { width: '[15.5rem]' },
-  // Nothing of one that leaves may keep the sheet grown.
+  // A leaving toast must not keep the sheet grown.
   '[data-toast-place=sheet] [data-side=top] > &': {
     position: { base: '[relative !important]', tablet: '[absolute !important]' },
     translate: 'none',
@@ -205,7 +205,7 @@ const body = cva({
     columnGap: '3',
     paddingLeft: '4',
     paddingRight: '1',
-    // No higher than its button: under it is what people read, above what they press.
+    // As low as its button: text is read below it, buttons pressed above.
     py: '1',
     borderRadius: 'soft',
     border: 'edge',
@@ -221,15 +221,12 @@ const body = cva({
   },
 });
 const mark = css({ boxSize: 'iconLarge', flexShrink: 0, marginTop: '2' });
-// Large text on a small phone: the button to close goes under the words rather than squeeze them.
+// With large text the close button wraps below the words.
 const texts = css({ flex: '[1 1 min(6rem, 100%)]', minWidth: '0', alignSelf: 'center', py: '1' });
 const titleClass = css({ fontWeight: 'strong', lineHeight: 'snug' });
 const actionsClass = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '2' });
 
-/**
- * Pointer handlers for what a finger may push sideways: it follows, leaves after `thresholdPx`,
- * and springs back before that.
- */
+/** Swipe handlers: follows the finger, dismisses after `thresholdPx`, else springs back. */
 function useSwipeAway(thresholdPx: number, onSwipedAway: () => void) {
   const start = useRef<{ x: number; pointerId: number } | null>(null);
   const end = (event: PointerEvent<HTMLElement>, isAway: boolean) => {

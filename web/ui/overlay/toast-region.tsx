@@ -10,7 +10,7 @@ const loadToast = () => import('./toast-region.lazy.tsx');
 
 export { ToastsProvider, useToasts } from './toasts-context.ts';
 
-/** Once, at the root: shows the toasts, fetching the toaster with the first of them. */
+/** Mounted once at the root; loads the toaster with the first toast. */
 export function ToastRegion({ toasts }: { toasts: Toasts }) {
   const current = useSyncExternalStore(toasts.subscribe, toasts.current);
   const loaded = useLazy(current !== null, loadToast);
@@ -19,7 +19,7 @@ export function ToastRegion({ toasts }: { toasts: Toasts }) {
   return null;
 }
 
-/** The toaster itself could not be fetched; what it had to say is said all the same. */
+/** Fallback if the toaster chunk cannot load. */
 function PlainToast({ toast, toasts }: { toast: ShownToast; toasts: Toasts }) {
   const close = () => toasts.dismiss(toast.id);
   const act = (chosen: ShownToast['action']) => {
@@ -56,7 +56,7 @@ function PlainToast({ toast, toasts }: { toast: ShownToast; toasts: Toasts }) {
   );
 }
 
-/** As toasts: under the header of a phone, in the corner of a desk. */
+/** Like toasts: below a phone's header, in a desktop corner. */
 const corner = css({
   position: 'fixed',
   top: { base: '16', desktop: '[auto]' },

@@ -4,7 +4,6 @@ import type { Toasts } from './toasts.ts';
 export const ToastsContext = createContext<Toasts | null>(null);
 export const ToastsProvider = ToastsContext.Provider;
 
-/** The toasts given at the root. */
 export function useToasts(): Toasts {
   const toasts = useContext(ToastsContext);
   if (!toasts) throw new Error('useToasts needs a ToastsProvider above it');

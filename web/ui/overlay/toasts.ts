@@ -4,31 +4,30 @@ export type Toast = {
   readonly title: string;
   readonly description?: string;
   readonly variant?: 'default' | 'destructive';
-  /** Asks for an act: stays until somebody closes it. Others leave after five seconds. */
+  /** Needs an action: stays until closed. Others disappear after five seconds. */
   readonly isSticky?: boolean;
-  /** Names nobody and is said to whoever holds the phone: stays when a session ends. */
+  /** Impersonal: stays when a session ends. */
   readonly isForAnybody?: boolean;
   readonly action?: ToastAction;
-  /** The likeliest next act, before `action`, which takes back what was done. */
+  /** Likeliest next action, before `action`, which undoes. */
   readonly next?: ToastAction;
 };
 
 export type ShownToast = Toast & { readonly id: string };
 
 export type Toasts = {
-  /** Shows it now, in place of whatever was there; answers its id. */
+  /** Replaces the current toast; returns its id. */
   readonly show: (toast: Toast) => string;
   readonly dismiss: (id: string) => void;
-  /** Those of the session that ended: they may name people, and another one is looking now. */
+  /** Clears toasts of the ended session: they may name people. */
   readonly clearPersonal: () => void;
-  /** The one to be seen, if any. */
   readonly current: () => ShownToast | null;
   readonly subscribe: (listener: () => void) => () => void;
 };
 
 /**
- * One toast at a time. A passing one covers a sticky one, which comes back when it has passed;
- * a passing one that is covered is gone. The same sticky words never wait twice.
+ * One toast at a time. A passing one covers a sticky one, which returns afterwards; a covered
+ * passing one is dropped. Equal sticky texts are never queued twice.
  */
 export function createToasts(): Toasts {
   let count = 0;

@@ -6,12 +6,11 @@ import { useLandmark } from '#web/ui/hooks/use-landmark.ts';
 
 export type TooltipBubbleProps = {
   text: string;
-  /** Around the control. */
   box: RefObject<HTMLElement | null>;
   onClose: () => void;
 };
 
-/** The loaded half of `TooltipTrigger`: floats beside the control, and leaves on Escape or scroll. */
+/** Loaded half of `TooltipTrigger`: floats beside the control, closes on Escape or scroll. */
 export function TooltipBubble({ text, box, onClose }: TooltipBubbleProps) {
   const landmark = useLandmark(box);
   if (!landmark) return null;
@@ -32,7 +31,7 @@ export function TooltipBubble({ text, box, onClose }: TooltipBubbleProps) {
   );
 }
 
-/** What is under the tooltip can be pressed through it. */
+/** Content below the tooltip stays pressable. */
 const untouchable = css({ pointerEvents: 'none' });
 const root = css({
   zIndex: 'toast',

@@ -17,11 +17,11 @@ const delayMs = 700;
 export type TooltipTriggerProps = { text: string; children: ReactNode };
 
 /**
- * Tooltip on hover and keyboard focus, after 700 ms; never on touch. Visual only: the control names
- * itself to assistive technology.
+ * Tooltip on hover and keyboard focus, after 700 ms; never on touch. Visual only: the control has
+ * its own accessible name.
  */
 export function TooltipTrigger({ text, children }: TooltipTriggerProps) {
-  // A long table has hundreds of these: until hovered, each is only a span.
+  // Long tables have hundreds of these: until hovered, each is only a span.
   const box = useRef<HTMLSpanElement>(null);
   const [isNear, setNear] = useState(false);
   const come = () => setNear(true);
@@ -49,7 +49,6 @@ type VisitProps = {
   onClose: () => void;
 };
 
-/** Opens the tooltip after a delay. */
 function Visit({ text, box, onClose }: VisitProps) {
   const [isDue, setDue] = useState(false);
   const loaded = useLazy(true, loadTooltip);
@@ -61,7 +60,7 @@ function Visit({ text, box, onClose }: VisitProps) {
   return <loaded.module.TooltipBubble text={text} box={box} onClose={onClose} />;
 }
 
-/** What the control has opened must not be covered by its tooltip. */
+/** A tooltip must not cover what its control opened. */
 function isExpanded(box: HTMLElement | null): boolean {
   return box?.firstElementChild?.getAttribute('aria-expanded') === 'true';
 }

@@ -4,7 +4,7 @@ import { TooltipTrigger } from './tooltip-trigger.tsx';
 
 export type TooltipProps = {
   text: string;
-  /** The control: give it what it is handed, so that the words are also read out. */
+  /** Spread the props onto the control, so the text is also read out. */
   children: (described: { 'aria-describedby': string }) => ReactNode;
 };
 

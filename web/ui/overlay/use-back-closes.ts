@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { addOverlay } from './overlay-history.ts';
 
-/** Back closes what floats, the last opened first, instead of leaving the screen behind it. */
+/** Back closes the last opened overlay instead of leaving the screen. */
 export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   const [refused, setRefused] = useState(0);
   const close = useEffectEvent(onClose);

@@ -1,4 +1,3 @@
-/** Words of what lies over the screen. */
 export const sure = '¿Seguro?';
 export const yesDiscard = 'Sí, descartar';
 export const discard = 'Descartar';

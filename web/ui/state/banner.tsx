@@ -9,16 +9,13 @@ import { type Tone, toneClass } from '#web/ui/layout/tone.ts';
 export type BannerProps = {
   tone?: Tone;
   title?: ReactNode;
-  /** In place of the tone's own icon. */
   icon?: ReactNode;
   children?: ReactNode;
-  /** Buttons or links. */
   actions?: ReactNode;
-  /** `alert` interrupts a screen reader, `status` waits for its turn; say nothing for still text. */
+  /** `alert` interrupts a screen reader, `status` waits; omit for static text. */
   role?: 'alert' | 'status';
 };
 
-/** Something said across the width of what it is about. */
 export function Banner({ tone = 'action', title, icon, children, actions, role }: BannerProps) {
   return (
     <div role={role} className={cx(toneClass({ tone }), root)}>

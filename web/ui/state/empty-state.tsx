@@ -4,7 +4,6 @@ import { StateLayout } from './state-layout.tsx';
 
 export type EmptyStateProps = {
   title: ReactNode;
-  /** What to do next. */
   children?: ReactNode;
   icon?: ReactNode;
   action?: ReactNode;

@@ -5,7 +5,7 @@ import * as words from './error-words.ts';
 import { StateLayout } from './state-layout.tsx';
 
 export type ErrorStateProps = {
-  /** The sentence the server gave, or ours when it gave none. */
+  /** The server's sentence, or ours without one. */
   message: ReactNode;
   title?: ReactNode;
   onRetry?: () => void;

@@ -1,3 +1,2 @@
-/** Words of what could not be read. */
 export const failed = 'No se pudo cargar';
 export const retry = 'Reintentar';

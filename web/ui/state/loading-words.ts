@@ -1,2 +1,1 @@
-/** Words of what is on its way. */
 export const loading = 'Cargando…';

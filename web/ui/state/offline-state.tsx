@@ -5,12 +5,11 @@ import * as words from './offline-words.ts';
 import { StateLayout } from './state-layout.tsx';
 
 export type OfflineNoteProps = {
-  /** How old what is shown is, in words: «hace 2 h», or its day: «12 de noviembre de 2026». */
+  /** Age of the data: «hace 2 h», or its date: «12 de noviembre de 2026». */
   age?: string;
   children?: ReactNode;
 };
 
-/** One quiet line over data that is shown although there is no signal. */
 export function OfflineNote({ age, children }: OfflineNoteProps) {
   return (
     <p role="status" className={note}>
@@ -22,7 +21,7 @@ export function OfflineNote({ age, children }: OfflineNoteProps) {
 
 export type OfflineStateProps = { title?: ReactNode; children?: ReactNode; action?: ReactNode };
 
-/** In place of content this phone has never seen. */
+/** Replaces content this phone never had. */
 export function OfflineState({ title = words.noSignal, children, action }: OfflineStateProps) {
   return (
     <StateLayout icon={<CloudOff />} title={title} action={action}>

@@ -12,18 +12,17 @@ export type ReadState<T> =
   | { type: 'failed'; sentence: string }
   | { type: 'known'; value: T; behind?: Behind };
 
-/** Since when it is known, and why nothing newer is shown. */
+/** When it was read, and why there is nothing newer. */
 export type Behind = { readAt: number; now: number; why: 'no-signal' | 'failed' };
 
 export type ReadContentProps<T> = {
   state: ReadState<T>;
   onReload: () => void;
-  /** How many rows its place is kept with. */
+  /** Number of skeleton rows. */
   rows?: number;
   children: (value: T) => ReactNode;
 };
 
-/** What was read, inside a card; until then, and failing that, a line about it in its place. */
 export function ReadContent<T>({ state, onReload, rows = 2, children }: ReadContentProps<T>) {
   const again = (
     <Button variant="quiet" onClick={onReload}>
@@ -57,7 +56,6 @@ export function ReadContent<T>({ state, onReload, rows = 2, children }: ReadCont
   }
 }
 
-/** Over what is shown all the same. */
 export function BehindNote({ readAt, now, why }: Behind) {
   const age = formatRelative(readAt, now);
   if (why === 'no-signal') return <OfflineNote age={age} />;

@@ -9,18 +9,18 @@ import * as words from './words.ts';
 export type ReadPageProps<T> = {
   state: ReadState<T> & { isRefused?: boolean };
   onReload: () => void;
-  /** How many rows its place is kept with. */
+  /** Number of skeleton rows. */
   rows?: number;
-  /** What cannot be done without signal, in words: «Para ver a las personas hace falta señal». */
+  /** What needs signal: «Para ver a las personas hace falta señal». */
   offlineTitle: string;
-  /** Over the server's sentence when it will not say more, however often it is asked. */
+  /** Above the server's sentence, when retrying will not help. */
   refusedTitle?: string;
-  /** Within another of the same screen, which says for both how old they are. */
+  /** Nested in another read, which shows the age for both. */
   isInner?: boolean;
   children: (value: T) => ReactNode;
 };
 
-/** What a whole screen is made of, once it was read; until then, and failing that, why it is not there. */
+/** A screen's server data, or why it is missing. */
 export function ReadPage<T>(props: ReadPageProps<T>) {
   const { state, onReload, rows = 6 } = props;
   switch (state.type) {

@@ -2,25 +2,23 @@ import { css, cx } from '#styled/css';
 import * as words from './loading-words.ts';
 
 export type SkeletonProps = {
-  /** Any CSS length. */
   width?: string;
   height?: string;
   className?: string;
 };
 
-/** One line high, so that text takes its place without a jump. */
+/** One line high, so loaded text causes no jump. */
 export function SkeletonLine({ width }: { width: string }) {
   return <span aria-hidden className={cx(bone, line)} style={{ width }} />;
 }
 
-/** The place of something on its way. Silent: its surroundings say «Cargando…». */
+/** Placeholder for loading content. Hidden from screen readers: its container says «Cargando…». */
 export function Skeleton({ width = '100%', height = '1.25rem', className }: SkeletonProps) {
   return <span aria-hidden className={cx(bone, className)} style={{ width, height }} />;
 }
 
 export type SkeletonRowsProps = { rows?: number; label?: string };
 
-/** The rows of a list on its way, as high as the rows that will come. */
 export function SkeletonRows({ rows = 6, label = words.loading }: SkeletonRowsProps) {
   return (
     <div role="status">

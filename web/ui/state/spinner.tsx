@@ -4,7 +4,7 @@ import * as words from './loading-words.ts';
 
 export type SpinnerProps = { label?: string };
 
-/** For the one wait that has no layout to keep: the first look at who is there. */
+/** Only for the initial session check, which has no layout to reserve. */
 export function Spinner({ label = words.loading }: SpinnerProps) {
   return (
     <p role="status" className={root}>

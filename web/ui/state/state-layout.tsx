@@ -9,7 +9,6 @@ export type StateLayoutProps = {
   role?: 'alert' | 'status';
 };
 
-/** What stands where content would: an icon, a sentence, what to do. */
 export function StateLayout({ icon, title, children, action, role }: StateLayoutProps) {
   return (
     <div role={role} className={root}>

@@ -4,14 +4,14 @@ import { OfflineState } from './offline-state.tsx';
 import { SkeletonRows } from './skeleton.tsx';
 
 export type StoredPageProps<T> = StoredContentProps<T> & {
-  /** Of the page in its place; what is known has its own. */
+  /** Title of the placeholder page; loaded content has its own. */
   title: string;
   isNarrow?: boolean;
-  /** Under the title while it is read: «Cargando comunidades...». */
+  /** Below the title while loading: «Cargando comunidades...». */
   loadingLead?: string;
 };
 
-/** A whole screen of what this phone keeps: the twin of `ReadPage`, which the server answers. */
+/** A screen of data on this phone; `ReadPage` is its counterpart for server data. */
 export function StoredPage<T>({ title, isNarrow, loadingLead, ...content }: StoredPageProps<T>) {
   const { value, isComing, children } = content;
   if (value !== undefined && value !== null) return children(value);
@@ -24,11 +24,10 @@ export function StoredPage<T>({ title, isNarrow, loadingLead, ...content }: Stor
 }
 
 type StoredContentProps<T> = {
-  /** Undefined while it is read; null where this phone has no copy. */
+  /** Undefined while loading; null without a copy on this phone. */
   value: T | null | undefined;
-  /** How many rows its place is kept with. */
+  /** Number of skeleton rows. */
   rows?: number;
-  /** The missing copy is on its way: its place is kept. */
   isComing?: boolean;
   missingTitle: ReactNode;
   missingText?: ReactNode;
@@ -36,7 +35,6 @@ type StoredContentProps<T> = {
   children: (value: T) => ReactNode;
 };
 
-/** What this phone keeps, inside a page; until it is read, and where there is no copy, why not. */
 function StoredContent<T>(props: StoredContentProps<T>) {
   const { value, rows = 6, isComing = false } = props;
   if (value === undefined || (value === null && isComing)) return <SkeletonRows rows={rows} />;

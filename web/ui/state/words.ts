@@ -1,4 +1,3 @@
-/** Words of reading from the server. */
 export const noSignal = 'Sin señal: se verá al volver';
 export const notUpdated = (age: string) => `No se pudo actualizar. Datos de ${age}`;
 export const offlineHint = 'Aquí estará en cuanto la haya.';

@@ -1,7 +1,7 @@
 import { linkAddresses } from '#contract/core/bare-links';
 import { css } from '#styled/css';
 
-/** A text without marks, as it was typed; the addresses in it can be opened. */
+/** Plain text as typed, with clickable URLs. */
 export function LinkedText({ text }: { text: string }) {
   return linkAddresses({ text }).map(({ text: words, href }, index) =>
     href === undefined ? (

@@ -5,11 +5,11 @@ import { linkClass } from './linked-text.tsx';
 
 export type TextBlocksProps = {
   blocks: readonly TextBlock[];
-  /** The level of an author's first heading, below that of whatever the text stands under. */
+  /** Level of the first heading, below that of the surrounding section. */
   level?: 2 | 3 | 4 | 5;
 };
 
-/** An author's text. Elements alone, so that nothing in it can be markup. */
+/** An author's text. Renders elements only, so nothing in it can be markup. */
 export function TextBlocks({ blocks, level = 3 }: TextBlocksProps) {
   return (
     <div className={root}>{toParts(blocks).map((part, index) => drawPart(part, index, level))}</div>
@@ -18,7 +18,6 @@ export function TextBlocks({ blocks, level = 3 }: TextBlocksProps) {
 
 type Part = Exclude<TextBlock, ItemBlock> | { type: 'list'; items: ItemBlock[] };
 
-/** Items that follow each other are one list. */
 function toParts(blocks: readonly TextBlock[]): Part[] {
   const parts: Part[] = [];
   for (const block of blocks) {
@@ -57,7 +56,6 @@ function drawPart(part: Part, key: number, level: number): ReactNode {
 
 type Outer = { item: ItemBlock; inner: ItemBlock[] };
 
-/** Inner items stand in a list of their own, under the outer item before them. */
 function List({ items }: { items: readonly ItemBlock[] }) {
   const depth = items[0]?.depth ?? 0;
   const lists: Outer[][] = [];
@@ -93,7 +91,7 @@ function OneList({ list }: { list: readonly Outer[] }) {
 
 function numberAsTyped({ number, mark }: ItemBlock) {
   if (number === null) return {};
-  // Stored blocks are any text: only a mark of figures may become a style.
+  // Stored blocks are untrusted: only a numeric mark may become a style.
   const isMark = mark !== undefined && /^\d+[.)]$/.test(mark);
   return { value: number, ...(isMark && { style: { listStyleType: `"${mark} "` } }) };
 }

@@ -3,10 +3,10 @@ import type { SheetValue } from '#web/ui/data/sheet-value.ts';
 import { toSafeCell } from './safe-cell.ts';
 import type { SheetColumn, SheetNote } from './sheet-column.ts';
 
-/** Without it Excel takes the accents for those of another alphabet. */
+/** Without a BOM Excel garbles the accents. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Every cell quoted and safe from formulas; lines end as RFC 4180 has them. */
+/** Quotes every cell and neutralizes formulas; line ends per RFC 4180. */
 export function rowsToCsv<Row>(
   columns: readonly SheetColumn<Row>[],
   rows: readonly Row[],
@@ -24,7 +24,7 @@ export function toCsv(lines: readonly (readonly string[])[]): string {
   return toText(lines.map((line) => line.map(toSafeCell)));
 }
 
-/** Spreadsheets of every language read these days, shares and figures as what they are. */
+/** Days, shares and numbers in a form every locale's spreadsheet reads. */
 function toCell(value: SheetValue): string {
   if (value === null) return '';
   if (typeof value === 'string') return toSafeCell(value);

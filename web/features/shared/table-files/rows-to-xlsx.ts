@@ -79,6 +79,17 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
+/** Of a cell, by its place in the style sheet. */
+const STYLES = {
+  text: 0,
+  head: 1,
+  count: 2,
+  decimal: 3,
+  percent: 4,
+  day: 5,
+  time: 6,
+} as const;
+
 const STYLE_SHEET = [
   `${HEAD}<styleSheet xmlns="${MAIN}">`,
   `<numFmts count="2"><numFmt numFmtId="${DAY}" formatCode="d\\ mmm\\ yyyy"/>`,
@@ -132,17 +143,6 @@ function sheetHead(widths: readonly number[]): string {
     '<sheetData>',
   ].join('');
 }
-
-/** Of a cell, by its place in the style sheet. */
-const STYLES = {
-  text: 0,
-  head: 1,
-  count: 2,
-  decimal: 3,
-  percent: 4,
-  day: 5,
-  time: 6,
-} as const;
 
 function toHeadXml(at: string, text: string): string {
   return textXml(at, text, STYLES.head);

@@ -8,12 +8,12 @@ export type ExportFormat = 'csv' | 'xlsx';
 export type TableExport<Row> = {
   format: ExportFormat;
   columns: readonly SheetColumn<Row>[];
-  /** What goes into the file: may be asked of the server, which notes that it leaves. */
+  /** Rows of the file; may come from the server, which audits the export. */
   rows: () => Promise<readonly Row[]> | readonly Row[];
   notes?: readonly SheetNote[];
 };
 
-/** Saves a table as a file. `name`: of file and sheet, at most 31 letters: «usuarios». */
+/** Saves a table as a file. `name`: of file and sheet, at most 31 characters: «usuarios». */
 export function useTableExport(name: string) {
   const { now } = usePhone();
   const { isMaking, save } = useFileMaker();
@@ -35,7 +35,7 @@ type Table = {
 };
 type Writer = (name: string, table: Table) => Promise<Blob>;
 
-/** Each fetched with the first file of its kind. */
+/** Each loaded with the first file of its kind. */
 const WRITERS: Readonly<Record<ExportFormat, Writer>> = {
   async csv(_, { columns, rows, notes }) {
     const { rowsToCsv } = await import('./rows-to-csv.ts');

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { readAnswerToken } from '#contract/rules/links';
+import type { Db, Trx } from '../database/schema.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { hashSecret } from '../session/secret.ts';
+
+/** The alias behind a link; undefined once nobody is to be asked by it any more. @param personId null: erased */
+export async function aliasBehind(trx: Trx, personId: number | null): Promise<string | undefined> {
+  if (personId === null) return undefined;
+  const person = await trx
+    .selectFrom('people')
+    .select('alias')
+    .where('id', '=', personId)
+    .where('status', '=', 'approved')
+    .where('withdrawn_at', 'is', null)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+  return person?.alias;
+}
+
+export const noSuchLink = () =>
+  new HttpProblem(404, 'not_found', 'Este enlace ya no sirve. Pide otro a quien te lo mandó.');
+
+/** No token has this hash: who is approved again gets new links, and these open nothing for ever. */
+const ended = sql<string>`'ended:' || id`;
+
+/** Ends the personal links of somebody whose approval is taken back; what they answered stays. */
+export async function endAnswerLinks(trx: Trx, personId: number): Promise<void> {
+  for (const table of ['answer_links', 'institution_answer_links'] as const) {
+    await trx
+      .updateTable(table)
+      .set({ token_hash: ended })
+      .where('person_id', '=', personId)
+      .execute();
+  }
+  const theirs = trx
+    .selectFrom('agenda_participants')
+    .select('id')
+    .where('person_id', '=', personId);
+  await trx
+    .updateTable('agenda_links')
+    .set({ token_hash: ended })
+    .where('participant_id', 'in', theirs)
+    .execute();
+}
+
+/** The agenda that each of these personal links is of; links of other things are left out. */
+export async function agendasOfTokens(
+  db: Db,
+  tokens: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (tokens.length === 0) return new Map();
+  const tokenOf = new Map(tokens.map((token) => [hashSecret(readAnswerToken(token)), token]));
+  const rows = await db
+    .selectFrom('agenda_links as l')
+    .innerJoin('agenda_participants as p', 'p.id', 'l.participant_id')
+    .select(['l.token_hash', 'p.agenda_id'])
+    .where('l.token_hash', 'in', [...tokenOf.keys()])
+    .execute();
+  return new Map(rows.map((row) => [tokenOf.get(row.token_hash) ?? '', row.agenda_id]));
+}

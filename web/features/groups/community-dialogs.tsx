@@ -1,0 +1,162 @@
+import { Link } from '@tanstack/react-router';
+import Printer from 'lucide-react/icons/printer';
+import { useMemo } from 'react';
+import { COMMUNITY_COORDINATORS } from '#contract/community-management';
+import { usePickablePeople } from '#web/features/shared/use-pickable-people.ts';
+import { useSession } from '#web/services/phone-context.ts';
+import { useSignal } from '#web/services/signal.tsx';
+import { useForm } from '#web/services/use-form.ts';
+import { buttonClass } from '#web/ui/form/button.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
+import { AssignCoordinatorDialog } from './assign-coordinator-dialog.tsx';
+import { type CommunityChange, checkTexts } from './community-form.ts';
+import type { CommunityAct } from './community-list.tsx';
+import type { Community } from './community-rows.ts';
+import { CreateCommunityDialog } from './create-community-dialog.tsx';
+import { DeletedDialog } from './deleted-dialog.tsx';
+import { GroupMembers } from './group-members.tsx';
+import { PublicLinkDialog } from './public-link-dialog.tsx';
+import { TextFields } from './text-fields.tsx';
+import type { CommunityActions } from './use-group-actions.ts';
+import * as words from './words.ts';
+
+type DialogAct = Exclude<CommunityAct, 'delete'>;
+
+export type OpenedDialog =
+  | { act: 'create'; community: null }
+  | { act: 'deleted'; community: null }
+  | { act: DialogAct; community: Community };
+
+type BaseProps = { isOpen: boolean; onClose: () => void };
+export type CommunityDialogsProps = BaseProps & { opened: OpenedDialog; actions: CommunityActions };
+type OwnProps = BaseProps & { community: Community; actions: CommunityActions };
+
+/** What they need of people is asked at each opening, and forgotten afterwards. */
+export const CommunityDialogs = freshOnOpen((props: CommunityDialogsProps) => {
+  const { opened, actions, ...base } = props;
+  if (opened.act === 'create') return <Create {...base} />;
+  if (opened.act === 'deleted') return <DeletedDialog {...base} onRestore={actions.restore} />;
+  const { act, community } = opened;
+  const own = { ...base, community, actions };
+  switch (act) {
+    case 'edit':
+      return (
+        <EditCommunityDialog {...own} onSave={(change) => actions.update(community.id, change)} />
+      );
+    case 'coordinator':
+      return <Coordinator {...own} />;
+    case 'members':
+      return (
+        <GroupMembers
+          {...base}
+          group={community}
+          as="community"
+          onAdd={(person) => actions.add(community.id, person)}
+          onRemove={(person) => actions.removeMember(community.id, person)}
+        />
+      );
+    case 'link':
+      return (
+        <PublicLinkDialog
+          {...own}
+          onRenew={() => actions.renewLink(community.id)}
+          printLink={<PrintLink communityId={community.id} />}
+        />
+      );
+  }
+});
+
+/** Those who belong nowhere yet. */
+const AVAILABLE = { community: 'none' } as const;
+
+function useAvailable({ isOpen }: BaseProps) {
+  return usePickablePeople(AVAILABLE, { isWanted: isOpen });
+}
+
+function Create(base: BaseProps) {
+  const { state, reload } = useAvailable(base);
+  return (
+    <CreateCommunityDialog
+      {...base}
+      people={state.type === 'known' ? { ...state, value: state.value.people } : state}
+      remote={state.type === 'known' ? state.value.remote : undefined}
+      onReloadPeople={reload}
+      missing={{ title: words.allRequired }}
+    />
+  );
+}
+
+function Coordinator({ actions, ...own }: OwnProps) {
+  const self = useSession();
+  const { state: near } = own.community;
+  const scope = useMemo(() => ({ role: COMMUNITY_COORDINATORS.join(','), near }), [near]);
+  const people = usePickablePeople(scope, { isWanted: own.isOpen });
+  if (!self) return null;
+  return (
+    <AssignCoordinatorDialog
+      {...own}
+      self={self}
+      people={people.state}
+      onReload={people.reload}
+      onAssign={(userId) => actions.assign(own.community.id, userId)}
+    />
+  );
+}
+
+function PrintLink({ communityId }: { communityId: number }) {
+  return (
+    <Link
+      to="/community-management/$communityId/qr"
+      params={{ communityId: String(communityId) }}
+      className={buttonClass({ variant: 'quiet' })}
+    >
+      <Printer aria-hidden />
+      {words.qrToPrint}
+    </Link>
+  );
+}
+
+type EditCommunityDialogProps = {
+  community: Community;
+  isOpen: boolean;
+  onClose: () => void;
+  /** Resolves to whether it was saved. */
+  onSave: (change: CommunityChange) => Promise<boolean>;
+};
+
+/** «Editar Comunidad». */
+const EditCommunityDialog = freshOnOpen((props: EditCommunityDialogProps) => {
+  const { community, isOpen, onClose } = props;
+  const hasSignal = useSignal();
+  const { element, isBusy, submit, isRestored, ...fields } = useForm({
+    draftKey: `comunidad:${community.id}`,
+    fresh: () => ({
+      name: community.name,
+      location: community.location,
+      description: community.description ?? '',
+    }),
+    check: checkTexts,
+    async onSubmit(change) {
+      const isSaved = await props.onSave(change);
+      if (isSaved) onClose();
+      return isSaved;
+    },
+  });
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      isUrgent
+      title={words.editTitle}
+      isRestored={isRestored}
+      submitLabel={words.save}
+      isBusy={isBusy}
+      isOutOfReach={!hasSignal}
+      formRef={element}
+      onSubmit={submit}
+    >
+      <TextFields {...fields} />
+    </FormDialog>
+  );
+});

@@ -1,0 +1,297 @@
+import Church from 'lucide-react/icons/church';
+import Clock from 'lucide-react/icons/clock';
+import Pencil from 'lucide-react/icons/pencil';
+import QrCode from 'lucide-react/icons/qr-code';
+import Trash2 from 'lucide-react/icons/trash-2';
+import UserRoundCheck from 'lucide-react/icons/user-round-check';
+import UserRoundX from 'lucide-react/icons/user-round-x';
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { pageCommunities } from '#contract/communities-page';
+import { css } from '#styled/css';
+import {
+  type OfficeList,
+  type OfficeListAddress,
+  OfficeView,
+  toggles,
+  useOfficeList,
+} from '#web/features/shared/office-view.tsx';
+import { shownOf } from '#web/features/shared/words.ts';
+import { textColumn } from '#web/ui/data/office-column.ts';
+import type { OfficeColumn, RowActs } from '#web/ui/data/office-table.tsx';
+import { toDayCell } from '#web/ui/data/sheet-value.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { compareText } from '#web/ui/format/compare-text.ts';
+import { formatMediumDay } from '#web/ui/format/format-day.ts';
+import { formatDaysAgo } from '#web/ui/format/format-relative.ts';
+import { useNow } from '#web/ui/hooks/use-now.ts';
+import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
+import { Badge } from '#web/ui/layout/badge.tsx';
+import { Menu } from '#web/ui/overlay/menu.tsx';
+import { EmptyState } from '#web/ui/state/empty-state.tsx';
+import {
+  type Community,
+  type CommunityRow,
+  isIn,
+  type Quiet,
+  SITUATION_KEYS,
+  toCommunityRow,
+} from './community-rows.ts';
+import { GroupCard, MembersButton } from './group-card.tsx';
+import {
+  aboutColumn,
+  coordinatorColumn,
+  groupToText,
+  locationColumn,
+  membersColumn,
+  nameColumn,
+  oftenColumn,
+} from './group-columns.tsx';
+import type { Situation } from './search-params.ts';
+import * as words from './words.ts';
+
+export type CommunityAct = 'edit' | 'coordinator' | 'members' | 'link' | 'delete';
+type OnAct = (act: CommunityAct, community: Community) => void;
+
+type Address = OfficeListAddress<{
+  lugar?: string | undefined;
+  situacion?: Situation | undefined;
+}>;
+
+const QUIETEST_FIRST = { columnId: 'quiet', isDescending: true };
+
+export function useCommunityList({ search, onSearch }: Address, onAct: OnAct) {
+  const act = useStableCallback(onAct);
+  const columns = useMemo(() => communityColumns(act), [act]);
+  const { lugar, situacion } = search;
+  return useOfficeList(pageCommunities, {
+    ...{ columns, initialSort: QUIETEST_FIRST, storageKey: 'communities', search, onSearch },
+    filter: { state: lugar, situation: situacion && SITUATION_KEYS[situacion] },
+  });
+}
+
+export type CommunityListProps = Address & {
+  list: OfficeList<typeof pageCommunities, CommunityRow>;
+  offlineTitle: string;
+  /** Ids of communities that are being deleted. */
+  leaving: ReadonlySet<number>;
+  onAct: OnAct;
+};
+
+/** All communities within reach, as a table or as cards. */
+export function CommunityList({ search, onSearch, leaving, onAct, ...props }: CommunityListProps) {
+  const { lugar, situacion } = search;
+  const now = useNow();
+  const toRow = useCallback(
+    (community: Community) => toCommunityRow(community, { leaving, now }),
+    [leaving, now],
+  );
+  const isFound = useCallback(
+    (row: CommunityRow) => (!lugar || row.state === lugar) && (!situacion || isIn(situacion, row)),
+    [lugar, situacion],
+  );
+  const toggle = toggles<Situation>(situacion ?? null, (next) =>
+    onSearch({ situacion: next ?? undefined }),
+  );
+  return (
+    <OfficeView
+      {...props}
+      caption={words.communities}
+      file="comunidades"
+      search={{ label: words.search, placeholder: words.searchHint }}
+      filters={useStateFilter(props.list, lugar, onSearch)}
+      isFiltered={Boolean(lugar || situacion)}
+      onClear={() => onSearch({ lugar: undefined, situacion: undefined })}
+      isIn={isFound}
+      textOf={groupToText}
+      toRow={toRow}
+      actions={useCommunityRowActs(onAct)}
+      actionsHeader={words.acts}
+      actionsWidth={8}
+      countersLabel={words.status}
+      toCounters={({ first: { whole } }) => [
+        toggle(null, whole.total, { label: words.total, icon: <Church />, tone: 'action' }),
+        toggle('quietas', whole.quiet, {
+          ...{ label: words.noRecentMeeting, icon: <Clock />, tone: 'attention' },
+        }),
+        toggle('sin-coordinador', whole.leaderless, {
+          ...{ label: words.noCoordinator, icon: <UserRoundX />, tone: 'risk' },
+        }),
+      ]}
+      toCount={({ first, last }) => shownOf(last.total, first.whole.total, words.countOf)}
+      none={({ first }) =>
+        first.whole.total === 0 && <EmptyState title={words.none}>{words.noneHint}</EmptyState>
+      }
+      noMatch={words.noMatch}
+      shapeKey="communities-shape"
+      card={(row) => <CommunityCard key={row.id} community={row} onAct={onAct} />}
+    />
+  );
+}
+
+function useStateFilter(
+  { state: read }: CommunityListProps['list'],
+  lugar: string | undefined,
+  onSearch: Address['onSearch'],
+) {
+  const states = read.type === 'known' ? read.value.first.whole.states : NO_STATES;
+  const options = useMemo(
+    () => [...states].sort(compareText).map((value) => ({ value, label: value })),
+    [states],
+  );
+  const onChange = useStableCallback((_: string, state: string | null) =>
+    onSearch({ lugar: state ?? undefined }),
+  );
+  return [{ id: 'state', label: words.state, options, value: lugar ?? null, onChange }];
+}
+
+const NO_STATES: readonly string[] = [];
+
+const actsOf = (row: CommunityRow, onAct: OnAct) => {
+  const run = (which: CommunityAct) => () => {
+    if (!row.isLeaving) onAct(which, row);
+  };
+  const item = (id: CommunityAct, label: string, icon: ReactNode) => ({
+    ...{ id, label, icon, onSelect: run(id) },
+  });
+  return {
+    run,
+    coordinator: item('coordinator', words.assignCoordinator, <UserRoundCheck />),
+    others: [
+      item('edit', words.edit, <Pencil />),
+      item('link', words.publicLinkAndQr, <QrCode />),
+      { ...item('delete', words.remove, <Trash2 />), isDestructive: true },
+    ],
+  };
+};
+
+function useCommunityRowActs(onAct: OnAct): RowActs<CommunityRow> {
+  const act = useStableCallback(onAct);
+  return useMemo(
+    () => ({
+      rowLabel: ({ name }) => name,
+      primaryAction: (row) => ({ label: words.members, onPress: actsOf(row, act).run('members') }),
+      rowMenu: (row) => {
+        const { coordinator, others } = actsOf(row, act);
+        return [coordinator, ...others];
+      },
+    }),
+    [act],
+  );
+}
+
+function CommunityCard({ community, onAct }: { community: CommunityRow; onAct: OnAct }) {
+  const { name, memberCount, isLeaving } = community;
+  const { run, others } = actsOf(community, onAct);
+  return (
+    <GroupCard
+      group={community}
+      isBusy={isLeaving}
+      menu={<Menu label={words.moreActs(name)} items={others} />}
+      memberCount={memberCount}
+      actions={
+        <>
+          <MembersButton name={name} isDisabled={isLeaving} onPress={run('members')} />
+          <Button
+            variant="quiet"
+            aria-disabled={isLeaving || undefined}
+            icon={<UserRoundCheck aria-hidden />}
+            aria-label={words.assignCoordinatorOf(name)}
+            onClick={run('coordinator')}
+          >
+            {words.assignCoordinator}
+          </Button>
+        </>
+      }
+    >
+      {isLeaving && (
+        <p role="status" className={removing}>
+          {words.removing}
+        </p>
+      )}
+    </GroupCard>
+  );
+}
+
+/** @param onAct the same function at every render */
+export function communityColumns(onAct: OnAct): OfficeColumn<CommunityRow>[] {
+  return [
+    { ...nameColumn(words.community, 15), cell: (row) => <NameCell row={row} /> },
+    {
+      ...coordinatorColumn(9.5),
+      cell: (row) => row.coordinator?.alias ?? <AssignButton row={row} onAct={onAct} />,
+    },
+    {
+      ...{ id: 'quiet', header: words.quiet, width: 8.5, isDefault: true, isFact: true },
+      cell: ({ quiet }) =>
+        quiet.isQuiet ? <Badge tone="attention">{quietToText(quiet)}</Badge> : quietToText(quiet),
+      sortValue: ({ quiet }) => quiet.intervals,
+      sortsDescendingFirst: true,
+      exportValue: ({ quiet }) => quietToText(quiet),
+    },
+    { ...oftenColumn(7, words.everyNDays), isDefault: true },
+    { ...membersColumn(5.5, ({ memberCount }) => memberCount), isFact: true },
+    { ...locationColumn(10), isDefault: true },
+    {
+      ...textColumn('last', words.lastMeeting, ({ quiet }) => dayOf(quiet), 7.5),
+      sortValue: ({ quiet }) => quiet.lastMeeting,
+      exportValue: ({ quiet }) => toDayCell(quiet.lastMeeting),
+      sortsDescendingFirst: true,
+    },
+    textColumn('city', words.city, ({ city }) => city, 8),
+    textColumn('state', words.state, ({ state }) => state, 8),
+    aboutColumn(),
+  ];
+}
+
+function NameCell({ row: { name, isLeaving } }: { row: CommunityRow }) {
+  return (
+    <>
+      <span title={name}>{name}</span>
+      {isLeaving && (
+        <span role="status" className={leavingCell}>
+          {words.removing}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Where a name is missing, the act that puts one there. */
+function AssignButton({ row, onAct }: { row: CommunityRow; onAct: OnAct }) {
+  return (
+    <button
+      type="button"
+      aria-label={words.assignCoordinatorOf(row.name)}
+      className={act}
+      onClick={() => onAct('coordinator', row)}
+    >
+      {words.assign}
+    </button>
+  );
+}
+
+/** «hace 12 días». */
+function quietToText(quiet: Quiet): string {
+  return quiet.days === null ? words.noMeetings : formatDaysAgo(quiet.days);
+}
+
+function dayOf(quiet: Quiet): string | null {
+  return quiet.lastMeeting ? formatMediumDay(quiet.lastMeeting) : null;
+}
+
+const removing = css({ color: 'barro.ink' });
+const leavingCell = css({ marginLeft: '2', color: 'barro.ink', fontWeight: 'body' });
+const act = css({
+  my: '-2',
+  '[data-dense] &': { my: '0' },
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 'touch',
+  minWidth: 'touch',
+  lineHeight: 'tight',
+  fontWeight: 'strong',
+  color: 'talavera.ink',
+  textDecoration: 'underline',
+  textUnderlineOffset: '[0.18em]',
+  cursor: 'pointer',
+});

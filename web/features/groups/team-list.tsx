@@ -1,0 +1,134 @@
+import Church from 'lucide-react/icons/church';
+import ClipboardList from 'lucide-react/icons/clipboard-list';
+import { useCallback, useMemo } from 'react';
+import type { Team } from '#contract/team-management';
+import { pageTeams } from '#contract/teams-page';
+import {
+  type OfficeListAddress,
+  OfficeView,
+  toggles,
+  useOfficeList,
+} from '#web/features/shared/office-view.tsx';
+import { shownOf } from '#web/features/shared/words.ts';
+import { textColumn, unsorted } from '#web/ui/data/office-column.ts';
+import type { OfficeColumn } from '#web/ui/data/office-table.tsx';
+import { Badge } from '#web/ui/layout/badge.tsx';
+import { EmptyState } from '#web/ui/state/empty-state.tsx';
+import { GroupCard, MembersButton } from './group-card.tsx';
+import {
+  aboutColumn,
+  addressColumn,
+  coordinatorColumn,
+  groupToText,
+  locationColumn,
+  membersColumn,
+  nameColumn,
+  oftenColumn,
+} from './group-columns.tsx';
+import type { TeamKind } from './search-params.ts';
+import { TYPE_LABELS } from './team-labels.ts';
+import * as words from './words.ts';
+
+const KIND_TYPES: Record<TeamKind, Team['teamType']> = {
+  comunidades: 'community',
+  administrativos: 'administrative',
+};
+
+const BY_NAME = { columnId: 'name', isDescending: false };
+
+export const TEAM_COLUMNS: readonly OfficeColumn<Team>[] = [
+  nameColumn(words.team, 14),
+  coordinatorColumn(10),
+  {
+    ...textColumn('type', words.type, ({ teamType }) => TYPE_LABELS[teamType], 8),
+    isDefault: true,
+  },
+  { ...oftenColumn(7.5), isDefault: true },
+  { ...membersColumn(6, ({ members }) => members.length), isFact: true },
+  { ...locationColumn(12), isDefault: true },
+  addressColumn(14),
+  aboutColumn(),
+  unsorted(
+    textColumn('active', words.active, ({ isActive }) => (isActive ? words.yes : words.no), 5),
+  ),
+];
+
+export type TeamListProps = OfficeListAddress<{ tipo?: TeamKind | undefined }> & {
+  offlineTitle: string;
+  /** The same function at every render. */
+  onMembers: (team: Team) => void;
+};
+
+/** «Equipos»: all teams within reach, as a table or as cards. */
+export function TeamList({ search, onSearch, offlineTitle, onMembers }: TeamListProps) {
+  const { tipo } = search;
+  const list = useOfficeList(pageTeams, {
+    ...{ columns: TEAM_COLUMNS, initialSort: BY_NAME, storageKey: 'teams', search, onSearch },
+    filter: { teamType: tipo && KIND_TYPES[tipo] },
+  });
+  const isFound = useCallback(
+    ({ teamType }: Team) => !tipo || teamType === KIND_TYPES[tipo],
+    [tipo],
+  );
+  const toggle = toggles<TeamKind>(tipo ?? null, (next) => onSearch({ tipo: next ?? undefined }));
+  const actions = useMemo(
+    () => ({
+      rowLabel: ({ name }: Team) => name,
+      primaryAction: (team: Team) => ({ label: words.members, onPress: () => onMembers(team) }),
+      rowMenu: () => [],
+    }),
+    [onMembers],
+  );
+  return (
+    <OfficeView
+      {...{ list, offlineTitle, actions }}
+      caption={words.teams}
+      file="equipos"
+      search={{ label: words.searchTeam, placeholder: words.searchHint }}
+      isFiltered={tipo !== undefined}
+      onClear={() => onSearch({ tipo: undefined })}
+      isIn={isFound}
+      textOf={groupToText}
+      actionsWidth={7}
+      countersLabel={words.type}
+      toCounters={({ first: { counts } }) => [
+        toggle('comunidades', counts.community, {
+          ...{ label: words.communities, icon: <Church />, tone: 'action' },
+        }),
+        toggle('administrativos', counts.administrative, {
+          ...{ label: words.administrativeOnes, icon: <ClipboardList />, tone: 'action' },
+        }),
+      ]}
+      toCount={({ first, last }) => shownOf(last.total, allOf(first.counts), words.countOfTeams)}
+      none={({ first }) =>
+        allOf(first.counts) === 0 && (
+          <EmptyState title={words.noTeams}>{words.noTeamsHint}</EmptyState>
+        )
+      }
+      noMatch={words.noTeamMatches}
+      shapeKey="teams-shape"
+      card={(team) => <TeamCard key={team.id} team={team} onMembers={onMembers} />}
+    />
+  );
+}
+
+const allOf = (counts: Record<Team['teamType'], number>) =>
+  counts.community + counts.administrative;
+
+function TeamCard({ team, onMembers }: { team: Team } & Pick<TeamListProps, 'onMembers'>) {
+  const { name, members, teamType, isActive, meetingFrequencyDays } = team;
+  return (
+    <GroupCard
+      group={team}
+      badges={
+        <>
+          <Badge>{TYPE_LABELS[teamType]}</Badge>
+          {!isActive && <Badge tone="attention">{words.inactive}</Badge>}
+        </>
+      }
+      rhythm={words.everyDays(meetingFrequencyDays)}
+      memberCount={members.length}
+      actions={<MembersButton name={name} onPress={() => onMembers(team)} />}
+    />
+  );
+}
