@@ -31,7 +31,7 @@ const LIBRARIES = {
   table:
     /\/node_modules\/@tanstack\/(?:(?:table|virtual)-core|react-(?:table|virtual))\/|\/web\/ui\/data\/(?:column-|data-ta|office-|scroll-list|use-(?:sorted|window))/,
   qr: /\/node_modules\/(?:uqr|@zag-js\/qr-code)\//,
-  files: /\/node_modules\/papaparse\//,
+  csv: /\/node_modules\/papaparse\//,
 };
 
 /** A leader's phone never opens these: what only they share is the chunk `office`. */
@@ -67,7 +67,7 @@ const LATE = Object.entries({
   overlay: /^web\/ui\/overlay\/(?!menu)/,
   menu: /^web\/ui\/overlay\//,
   combobox: /^web\/ui\/form\//,
-  chart: /^web\/ui\/data\//,
+  table: /^web\/ui\/data\//,
   community: /^web\/routes\/(?:community-coordinator|public-meeting)/,
   team: /^web\/routes\/team-coordinator\//,
   pending: /^web\/(?:features\/(?:pending|quarantine)\/|routes\/office\/quarantine)/,
@@ -117,7 +117,7 @@ const FILES = [
   'roll-extras',
   'table',
   'qr',
-  'files',
+  'csv',
   'cards',
   'shared',
   'office',

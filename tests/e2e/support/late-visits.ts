@@ -123,7 +123,6 @@ export const VISITS: Record<string, Visit> = {
       await pressInVain(page, 'Cerrar lista');
       await markSomebody(page);
       await pressInVain(page, /^Más para /);
-      await pressInVain(page, '+ Agregar a alguien');
       await pressInVain(page, /^(Cerrar lista|Compartir resumen)$/);
       await page.getByText('Datos de la reunión').click();
       await page.getByText('No se pudo abrir. Intenta de nuevo').waitFor();
@@ -195,33 +194,52 @@ export const VISITS: Record<string, Visit> = {
   },
 };
 
-/** Where the file of a whole screen is wanted. */
-export const WHOLE: Record<string, { who: string | null; path: string }> = {
-  enter: { who: null, path: '/login' },
-  visitors: { who: null, path: '/portal' },
-  notice: { who: null, path: '/aviso-de-privacidad' },
-  cards: { who: null, path: '/no-hay-nada' },
-  field: { who: LEADER, path: '/' },
-  home: { who: LEADER, path: '/' },
-  announcements: { who: LEADER, path: '/comunicados' },
-  roll: { who: LEADER, path: '/community-coordinator/reuniones/x' },
-  community: { who: LEADER, path: '/community-coordinator' },
-  team: { who: TEAM, path: '/team-coordinator' },
-  formation: { who: LEADER, path: '/formacion' },
-  weekly: { who: LEADER, path: '/seguimiento' },
-  directory: { who: LEADER, path: '/vertebracion' },
-  forums: { who: LEADER, path: '/foros' },
-  pending: { who: ADMIN, path: '/por-revisar' },
-  people: { who: ADMIN, path: '/user-management' },
-  account: { who: LEADER, path: '/mi-cuenta' },
-  administration: { who: ADMIN, path: '/auditoria' },
-  groups: { who: ADMIN, path: '/community-management' },
-  reports: { who: ADMIN, path: '/attendance-reports' },
-  agendas: { who: ADMIN, path: '/agenda-bien-comun' },
-  tertulias: { who: LEADER, path: '/me/invitations' },
-  'leader-dashboard': { who: ADMIN, path: '/leader-dashboard' },
-  states: { who: ADMIN, path: '/state-coordinator-dashboard' },
-  'every-component': { who: null, path: '/kit' },
+/** Where the file of whole screens is wanted. */
+export const WHOLE: Record<string, { who: string | null; paths: string[] }> = {
+  enter: { who: null, paths: ['/login'] },
+  visitors: { who: null, paths: ['/portal', '/responder/enlacequenoabrenada12'] },
+  notice: { who: null, paths: ['/aviso-de-privacidad'] },
+  cards: { who: null, paths: ['/no-hay-nada'] },
+  field: { who: LEADER, paths: ['/'] },
+  home: { who: LEADER, paths: ['/'] },
+  announcements: { who: LEADER, paths: ['/comunicados'] },
+  roll: { who: LEADER, paths: ['/community-coordinator/reuniones/x'] },
+  community: {
+    who: LEADER,
+    paths: [
+      '/community-coordinator/enlace',
+      '/community-coordinator/miembros/1',
+      '/community-coordinator-local',
+      '/community-coordinator',
+    ],
+  },
+  team: { who: TEAM, paths: ['/team-coordinator'] },
+  formation: { who: LEADER, paths: ['/formacion/1', '/formacion'] },
+  weekly: { who: LEADER, paths: ['/seguimiento'] },
+  directory: { who: LEADER, paths: ['/vertebracion'] },
+  forums: { who: LEADER, paths: ['/foros/x', '/foros'] },
+  pending: { who: ADMIN, paths: ['/pendientes', '/por-revisar'] },
+  people: { who: ADMIN, paths: ['/user-management'] },
+  account: { who: LEADER, paths: ['/mi-calendario', '/mis-datos', '/mi-cuenta'] },
+  administration: { who: ADMIN, paths: ['/admin/estado', '/solicitudes-arco', '/auditoria'] },
+  groups: {
+    who: ADMIN,
+    paths: [
+      '/local-communities',
+      '/teams-management',
+      '/community-management/1/qr',
+      '/community-management',
+    ],
+  },
+  reports: { who: ADMIN, paths: ['/institutional-report', '/attendance-reports'] },
+  agendas: { who: ADMIN, paths: ['/agenda-bien-comun'] },
+  tertulias: {
+    who: ADMIN,
+    paths: ['/me/invitations', '/tertulias-management/1/asistencia', '/tertulias-management'],
+  },
+  'leader-dashboard': { who: ADMIN, paths: ['/leader-dashboard'] },
+  states: { who: ADMIN, paths: ['/dashboard-durango', '/state-coordinator-dashboard'] },
+  'every-component': { who: null, paths: ['/kit'] },
 };
 
 /** What no visit comes to, and why that is well. */
