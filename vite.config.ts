@@ -28,6 +28,8 @@ export default defineConfig(async () => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // A class field is then an assignment, without helpers in the first load.
+      transform: { assumptions: { setPublicClassFields: true } },
       // Words of the screens stand where they are shown: no name for each, and no share of a whole area.
       optimization: { inlineConst: true },
       output: {
@@ -120,17 +122,32 @@ const modernDexie = {
 };
 
 /**
- * Lucide gives each stroke a random key, which compresses to nothing less. They are for React's warning
- * about lists, which a built page does not have; strokes never change their order.
+ * Lucide gives each stroke a random key, which does not compress, and builds each icon from options
+ * that nobody here passes. Built, an icon is its strokes in an `svg`.
  */
 const leanIcons: PluginOption = {
   name: 'lean-icons',
   apply: 'build',
   transform: {
-    filter: { id: /lucide-react\/dist\/esm\/icons\// },
-    handler: (code) => code.replace(/,\s*key: "\w+"/g, '').replace(/^__iconData\.node;$/m, ''),
+    filter: { id: /lucide-react\/dist\/esm\/(?:icons\/|createLucideIcon\.mjs)/ },
+    handler: (code, id) =>
+      id.endsWith('createLucideIcon.mjs')
+        ? LEAN_ICON
+        : code
+            .replace(/,\s*key: "\w+"/g, '')
+            .replace(/^\s+(?:name|size|aliases): .*,$/gm, '')
+            .replace(/^__iconData\.node;$/m, ''),
   },
 };
+const LEAN_ICON = `import { createElement as draw } from 'react';
+const LINE = { xmlns: 'http://www.w3.org/2000/svg', width: 24, height: 24, viewBox: '0 0 24 24', fill: 'none',
+  stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round' };
+const isTold = (name) => /^(?:aria-|role$|title$)/.test(name);
+export default ({ node }) => (props) => draw('svg', {
+  ...LINE,
+  'aria-hidden': Object.keys(props).some(isTold) ? undefined : true,
+  ...props,
+}, ...node.map(([tag, attributes]) => draw(tag, attributes)));`;
 
 /** What a row is about is told by the server's own pages; a phone calls it by its name. */
 const leanRows: PluginOption = {

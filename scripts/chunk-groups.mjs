@@ -91,8 +91,8 @@ const FIRST = [
   'app',
   'routes',
   'field',
-  'doors',
   'kit',
+  'doors',
   'enter',
   'public',
   'roll',
@@ -129,8 +129,8 @@ const FILES = [
  *
  * First screens: `main` is what all need, `app` all but the public form, `routes` the table of screens
  * (no other chunk imports it, so a changed screen changes few hashes), `field` the signed-in frame, `sent`
- * what both the frame and the sending half need, `sheet` the rows of roll and public form, `doors` what
- * the public form shares with sign-in, `kit` with later screens, `pieces` what home shares with them.
+ * what both the frame and the sending half need, `sheet` the rows of roll and public form, `kit` what the
+ * public form shares with home, `doors` with any other screen, `pieces` what home shares with late ones.
  * Late: `after` and `cards` load by themselves after the first screen. People without an account load
  * `public-extras`, `visitors`, `notice` or `registration`, and never `cards`.
  */
@@ -170,15 +170,16 @@ function firstFileOf(id, reach) {
   if (REACT.test(id) || HELPER.test(id)) return 'react';
   if (DEXIE.test(id)) return 'dexie';
   if (ROUTER.test(id)) return 'router';
-  if (is(ROLL) && is(PUBLIC) && ![[ENTRY], APP, FRAME, ENTER, SENDING].some(is)) return 'sheet';
+  const isFramed = is(FRAME) || (is(ROLL) && is(HOME));
+  if (is(ROLL) && is(PUBLIC) && !isFramed && ![[ENTRY], APP, ENTER, SENDING].some(is)) return 'sheet';
   if (is([ENTRY]) || ((is(FIELD) || is(SENDING)) && is(PUBLIC))) return 'main';
   if (is(FIELD) && is(SENDING)) return 'sent';
   if (is(APP) || (is(FIELD) && is(ENTER))) return isShared() ? 'app' : 'routes';
-  if (is(FRAME) || (is(FIELD) && isShared())) return 'field';
-  if (is(PUBLIC) && is(ENTER)) return 'doors';
-  if (is(PUBLIC)) return isShared() && !OWN.test(shorten(id)) ? 'kit' : 'public';
-  if (is(ENTER)) return 'enter';
+  if (isFramed) return 'field';
   if (is(ROLL)) return 'roll';
+  if (is(PUBLIC) && is(HOME)) return 'kit';
+  if (is(PUBLIC)) return isShared() && !OWN.test(shorten(id)) ? 'doors' : 'public';
+  if (is(ENTER)) return 'enter';
   if (is(HOME)) return isShared() ? 'pieces' : 'home';
   return null;
 }
