@@ -16,7 +16,7 @@ export default defineConfig(async () => ({
   publicDir: here('public'),
   plugins: [react(), leanIcons, leanRows, ...(await appPlugins())],
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(product.version) },
-  resolve: { alias: process.env.VITEST ? [] : [modernDexie] },
+  resolve: { alias: process.env.VITEST ? [] : [modernDexie, nativeStore] },
   css: { postcss: { plugins: await stylePlugins() } },
   server: { fs: { allow: [here('.')] } },
   build: {
@@ -26,7 +26,8 @@ export default defineConfig(async () => ({
     target: readFloor(),
     // Inline data and the preload polyfill would be bytes of the first load that no phone of ours needs.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // Lists of what each screen imports would be 2 kB of a first load; the worker has all of it soon.
+    modulePreload: { polyfill: false, resolveDependencies: () => [] },
     rolldownOptions: {
       // A class field is then an assignment, without helpers in the first load.
       transform: { assumptions: { setPublicClassFields: true } },
@@ -119,6 +120,12 @@ const SHARED_MODULES = { isolate: false };
 const modernDexie = {
   find: /^dexie$/,
   replacement: here('node_modules/dexie/dist/modern/dexie.mjs'),
+};
+
+/** React has had this hook since version 18. */
+const nativeStore = {
+  find: /^use-sync-external-store\/shim\/with-selector(?:\.js)?$/,
+  replacement: 'use-sync-external-store/with-selector.js',
 };
 
 /**
