@@ -30,8 +30,6 @@ const LIBRARIES = {
   query: /\/node_modules\/@tanstack\/(?:query-core|react-query)\/|\/web\/services\/server-reads\.tsx$/,
   table:
     /\/node_modules\/@tanstack\/(?:(?:table|virtual)-core|react-(?:table|virtual))\/|\/web\/ui\/data\/(?:column-|data-ta|office-|scroll-list|use-(?:sorted|window))/,
-  qr: /\/node_modules\/(?:uqr|@zag-js\/qr-code)\//,
-  csv: /\/node_modules\/papaparse\//,
 };
 
 /** A leader's phone never opens these: what only they share is the chunk `office`. */
@@ -39,7 +37,6 @@ const OFFICE = [
   'administration',
   'agendas',
   'groups',
-  'leader-dashboard',
   'people',
   'reports',
   'states',
@@ -55,8 +52,8 @@ const LATE = Object.entries({
   [EVERY_COMPONENT]: /^web\/kit\//,
   people: /^web\/(?:features\/people\/|routes\/(?:office\/user-management|home\/place-person))/,
   'public-extras': /^web\/(?:features\/(?:install|public-meeting)|ui\/frame)\//,
-  cards:
-    /^web\/(?:routes\/(?:home\/|not-found)|features\/gospel\/|shell\/(?!bell-panel|command-palette\/command|gate-page|settings))/,
+  cards: /^web\/(?:routes\/(?:home\/|not-found)|shell\/(?:ask-bell|command-palette\/search))/,
+  common: /^web\/(?:features\/gospel\/|shell\/(?:gate-notice|office-icon|sign-out|update))/,
   panels: /^web\/shell\//,
   notice: /^(?:contract|web\/routes)\/[\w-]*notice/,
   visitors: /^web\/(?:routes\/(?:answer-page|portal-page)|features\/\w+\/(?:confirm|opinion)-page)/,
@@ -74,7 +71,7 @@ const LATE = Object.entries({
   account: /^web\/routes\/office\/(?:account|my-calendar|my-data)/,
   administration: /^web\/routes\/office\/(?:audit|privacy-requests|system-status)/,
   groups: /^web\/routes\/office\/(?:community-management|local-communities|qr-poster|team-management)/,
-  states: /^web\/(?:routes\/(?:office\/state-dashboard|state-coordinator\/)|features\/state)/,
+  states: /^web\/(?:routes\/(?:office\/state-dashboard|state-coordinator\/)|features\/state|routes\/leader-dashboard)/,
   reports: /^web\/routes\/(?:attendance-reports\/|office\/institutional-report)/,
   tertulias: /^web\/(?:routes\/(?:office\/tertulias|tertulia-roll\/)|features\/tertulias\/)/,
 });
@@ -98,6 +95,8 @@ const FIRST = [
   'roll',
   'pieces',
   'home',
+  'frame',
+  'start',
 ];
 
 /** What this many chunks of a phone share is `base`: none of them must load another one. */
@@ -116,8 +115,7 @@ const FILES = [
   'registration',
   'roll-extras',
   'table',
-  'qr',
-  'csv',
+  'common',
   'cards',
   'shared',
   'office',
@@ -127,11 +125,13 @@ const FILES = [
  * Groups for the bundler's code splitting: one chunk per screen, with its words and overlays. By default
  * every shared icon or hook becomes a file, and each file costs a phone a round trip.
  *
- * First screens: `main` is what all need, `app` all but the public form, `routes` the table of screens
- * (no other chunk imports it, so a changed screen changes few hashes), `field` the signed-in frame, `sent`
- * what both the frame and the sending half need, `sheet` the rows of roll and public form, `kit` what the
+ * A chunk is named by its hash, and its importers change with it: what names late chunks must not be
+ * imported by them. So `start`, `routes`, `frame` and `cards` are leaves, and an update stays small.
+ *
+ * First screens: `main` is what all need, `app` all but the public form, `routes` the table of screens,
+ * `field` what the signed-in frame shares, `sent` what both the frame and the sending half need, `sheet` the rows of roll and public form, `kit` what the
  * public form shares with home, `doors` with any other screen, `pieces` what home shares with late ones.
- * Late: `after` and `cards` load by themselves after the first screen. People without an account load
+ * Late: `after`, `common` and `cards` load by themselves after the first screen. People without an account load
  * `public-extras`, `visitors`, `notice` or `registration`, and never `cards`.
  */
 export function createChunkGroups() {
@@ -166,16 +166,16 @@ export function createFileOf() {
 function firstFileOf(id, reach) {
   const is = (group) => group.some((entry) => reach.get(entry)?.has(id));
   const isShared = () => countEntries(reach, id) > 1;
-  if (id.endsWith(ENTRY)) return 'main';
   if (REACT.test(id) || HELPER.test(id)) return 'react';
   if (DEXIE.test(id)) return 'dexie';
   if (ROUTER.test(id)) return 'router';
+  if (is([ENTRY]) && !isShared()) return 'start';
   const isFramed = is(FRAME) || (is(ROLL) && is(HOME));
   if (is(ROLL) && is(PUBLIC) && !isFramed && ![[ENTRY], APP, ENTER, SENDING].some(is)) return 'sheet';
   if (is([ENTRY]) || ((is(FIELD) || is(SENDING)) && is(PUBLIC))) return 'main';
   if (is(FIELD) && is(SENDING)) return 'sent';
   if (is(APP) || (is(FIELD) && is(ENTER))) return isShared() ? 'app' : 'routes';
-  if (isFramed) return 'field';
+  if (isFramed) return isShared() ? 'field' : 'frame';
   if (is(ROLL)) return 'roll';
   if (is(PUBLIC) && is(HOME)) return 'kit';
   if (is(PUBLIC)) return isShared() && !OWN.test(shorten(id)) ? 'doors' : 'public';
@@ -191,9 +191,11 @@ function lateFileOf(id, reach) {
   const files = new Set(entries.map(([entry]) => lateFile(entry)));
   if (files.size > 1) files.delete(EVERY_COMPONENT);
   const ofPhones = [...files].filter((file) => !OFFICE.includes(file));
-  const first = FILES.find((file) =>
-    file === 'base' ? ofPhones.length >= MANY : files.has(file),
-  );
+  const isOf = {
+    base: ofPhones.length >= MANY,
+    common: files.has('cards') && files.size > 1,
+  };
+  const first = FILES.find((file) => isOf[file] ?? files.has(file));
   if (first) return first;
   if (files.size < 2) return [...files][0] ?? null;
   return ofPhones.length === 0 ? 'office' : 'shared';

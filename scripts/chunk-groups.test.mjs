@@ -53,14 +53,14 @@ it('makes a file of each screen, and of what several share', () => {
   const fileOf = createFileOf();
   const files = Object.fromEntries(ids.map((id) => [id.split('/').at(-1), fileOf(id, context)]));
   expect(files).toEqual({
-    'bootstrap.tsx': 'main',
+    'bootstrap.tsx': 'start',
     'client.js': 'react',
     theme: 'main',
     routes: 'routes',
     heading: 'app',
     worker: 'main',
     icon: 'main',
-    sidebar: 'field',
+    sidebar: 'frame',
     meetings: 'roll',
     'check-sheet': 'sheet',
     card: 'doors',
@@ -72,7 +72,7 @@ it('makes a file of each screen, and of what several share', () => {
     greeting: 'home',
     'list-row': 'pieces',
     form: 'public',
-    'guarded-layout.tsx': 'field',
+    'guarded-layout.tsx': 'frame',
     'roll-page.tsx': 'roll',
     'public-entry.tsx': 'public',
     'open-app.tsx': 'routes',
@@ -82,7 +82,7 @@ it('makes a file of each screen, and of what several share', () => {
     'sending.lazy.ts': 'after',
     pass: 'after',
     'home-cards.tsx': 'cards',
-    'card-of-forums': 'cards',
+    'card-of-forums': 'common',
     // A screen, with what opens over it.
     'forums-screen.tsx': 'forums',
     'remove-dialog.tsx': 'forums',

@@ -116,7 +116,7 @@ describe('a whole screen that cannot be fetched', () => {
           await page.goto(url(path));
           await page.getByText(MISSING).waitFor();
           // The way to every other screen is still there.
-          const isFramed = who !== null && file !== 'field';
+          const isFramed = who !== null && file !== 'frame';
           expect(await page.getByRole('navigation', { name: 'Accesos' }).count()).toBe(
             isFramed ? 1 : 0,
           );
@@ -139,7 +139,7 @@ describe('a whole screen that cannot be fetched', () => {
 
   it.each([
     ['dexie', 'Sin señal. Se abrirá sola en cuanto vuelva.'],
-    ['main', 'Sin señal. Se abrirá sola en cuanto vuelva.'],
+    ['start', 'Sin señal. Se abrirá sola en cuanto vuelva.'],
     ['router', MISSING],
     ['routes', MISSING],
   ])('nor does the app end where its beginning is cut off: %s', async (file, words) => {
@@ -213,7 +213,7 @@ it('a person before a gate is told that its screen is missing', async () => {
   await visit({
     who: 'gated',
     path: '/',
-    needs: ['field', 'home'],
+    needs: ['frame', 'home'],
     job: (page) => page.getByText(MISSING).waitFor(),
   });
 });

@@ -23,8 +23,8 @@ export type Visit = {
 
 export const MISSING = 'Sin señal para abrir esta pantalla';
 
-export const BEGINNING = ['dexie', 'main', 'router', 'routes', 'public'];
-const FRAME = ['field', 'after'];
+export const BEGINNING = ['dexie', 'start', 'router', 'routes', 'public'];
+const FRAME = ['frame', 'after'];
 export const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).first().click();
 
@@ -194,7 +194,7 @@ export const WHOLE: Record<string, { who: string | null; paths: string[] }> = {
   visitors: { who: null, paths: ['/portal', '/responder/enlacequenoabrenada12'] },
   notice: { who: null, paths: ['/aviso-de-privacidad'] },
   cards: { who: null, paths: ['/no-hay-nada'] },
-  field: { who: LEADER, paths: ['/'] },
+  frame: { who: LEADER, paths: ['/'] },
   home: { who: LEADER, paths: ['/'] },
   announcements: { who: LEADER, paths: ['/comunicados'] },
   roll: { who: LEADER, paths: ['/community-coordinator/reuniones/x'] },
@@ -233,8 +233,10 @@ export const WHOLE: Record<string, { who: string | null; paths: string[] }> = {
     who: ADMIN,
     paths: ['/me/invitations', '/tertulias-management/1/asistencia', '/tertulias-management'],
   },
-  'leader-dashboard': { who: ADMIN, paths: ['/leader-dashboard'] },
-  states: { who: ADMIN, paths: ['/dashboard-durango', '/state-coordinator-dashboard'] },
+  states: {
+    who: ADMIN,
+    paths: ['/leader-dashboard', '/dashboard-durango', '/state-coordinator-dashboard'],
+  },
   'every-component': { who: null, paths: ['/kit'] },
 };
 
