@@ -16,7 +16,7 @@ export default defineConfig(async () => ({
   publicDir: here('public'),
   plugins: [react(), leanIcons, leanRows, ...(await appPlugins())],
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(product.version) },
-  resolve: { alias: process.env.VITEST ? [] : [modernDexie] },
+  resolve: { alias: process.env.VITEST ? [] : [modernDexie, nativeStore] },
   css: { postcss: { plugins: await stylePlugins() } },
   server: { fs: { allow: [here('.')] } },
   build: {
@@ -26,8 +26,11 @@ export default defineConfig(async () => ({
     target: readFloor(),
     // Inline data and the preload polyfill would be bytes of the first load that no phone of ours needs.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // Lists of what each screen imports would be 2 kB of a first load; the worker has all of it soon.
+    modulePreload: { polyfill: false, resolveDependencies: () => [] },
     rolldownOptions: {
+      // A class field is then an assignment, without helpers in the first load.
+      transform: { assumptions: { setPublicClassFields: true } },
       // Words of the screens stand where they are shown: no name for each, and no share of a whole area.
       optimization: { inlineConst: true },
       output: {
@@ -119,18 +122,39 @@ const modernDexie = {
   replacement: here('node_modules/dexie/dist/modern/dexie.mjs'),
 };
 
+/** React has had this hook since version 18. */
+const nativeStore = {
+  find: /^use-sync-external-store\/shim\/with-selector(?:\.js)?$/,
+  replacement: 'use-sync-external-store/with-selector.js',
+};
+
 /**
- * Lucide gives each stroke a random key, which compresses to nothing less. They are for React's warning
- * about lists, which a built page does not have; strokes never change their order.
+ * Lucide gives each stroke a random key, which does not compress, and builds each icon from options
+ * that nobody here passes. Built, an icon is its strokes in an `svg`.
  */
 const leanIcons: PluginOption = {
   name: 'lean-icons',
   apply: 'build',
   transform: {
-    filter: { id: /lucide-react\/dist\/esm\/icons\// },
-    handler: (code) => code.replace(/,\s*key: "\w+"/g, '').replace(/^__iconData\.node;$/m, ''),
+    filter: { id: /lucide-react\/dist\/esm\/(?:icons\/|createLucideIcon\.mjs)/ },
+    handler: (code, id) =>
+      id.endsWith('createLucideIcon.mjs')
+        ? LEAN_ICON
+        : code
+            .replace(/,\s*key: "\w+"/g, '')
+            .replace(/^\s+(?:name|size|aliases): .*,$/gm, '')
+            .replace(/^__iconData\.node;$/m, ''),
   },
 };
+const LEAN_ICON = `import { createElement as draw } from 'react';
+const LINE = { xmlns: 'http://www.w3.org/2000/svg', width: 24, height: 24, viewBox: '0 0 24 24', fill: 'none',
+  stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round' };
+const isTold = (name) => /^(?:aria-|role$|title$)/.test(name);
+export default ({ node }) => (props) => draw('svg', {
+  ...LINE,
+  'aria-hidden': Object.keys(props).some(isTold) ? undefined : true,
+  ...props,
+}, ...node.map(([tag, attributes]) => draw(tag, attributes)));`;
 
 /** What a row is about is told by the server's own pages; a phone calls it by its name. */
 const leanRows: PluginOption = {

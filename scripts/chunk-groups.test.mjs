@@ -8,6 +8,13 @@ const ROLL = at('routes/community-coordinator/roll-page.tsx');
 const PUBLIC = at('routes/public/public-entry.tsx');
 const APP = at('routes/open-app.tsx');
 const LOGIN = at('routes/login-page.tsx');
+const HOME = at('routes/home/home-screen.tsx');
+const CARDS = at('routes/home/home-cards.tsx');
+const SENDING = at('boot/engine/sending.lazy.ts');
+const REPORTS = at('routes/attendance-reports/attendance-reports-screen.tsx');
+const FORUMS = at('features/forums/forums-screen.tsx');
+const REMOVING = at('features/forums/remove-dialog.tsx');
+const PEOPLE = at('routes/office/user-management-screen.tsx');
 const EVENING = at('routes/tertulia-roll/tertulia-roll-screen.tsx');
 
 const imports = {
@@ -15,12 +22,23 @@ const imports = {
   [APP]: ['routes', 'heading', 'worker'],
   [LAYOUT]: ['theme', 'icon', 'sidebar', 'heading'],
   [ROLL]: ['icon', 'row', 'roll-tools', 'meetings', 'check-sheet'],
-  [EVENING]: ['roll-tools'],
-  [PUBLIC]: ['icon', 'card', 'form', 'worker', 'date', 'check-sheet'],
+  [EVENING]: ['roll-tools', 'filters'],
+  [PUBLIC]: ['page', 'icon', 'card', 'form', 'worker', 'date', 'check-sheet'],
   [LOGIN]: ['card', 'tabs'],
-  office: ['meetings', 'table', 'tabs', 'date'],
+  [HOME]: ['page', 'greeting', 'list-row'],
+  [CARDS]: ['list-row', 'card-of-forums'],
+  [SENDING]: ['pass'],
+  [REPORTS]: ['meetings', 'tabs', 'date', 'filters', 'figures', 'picker', 'heading'],
+  [PEOPLE]: ['picker', 'figures'],
+  [FORUMS]: ['list-row', 'card-of-forums', 'message', 'figures'],
+  [REMOVING]: ['message'],
 };
-const lazy = { [MAIN]: [APP, PUBLIC], [APP]: [LAYOUT, ROLL, EVENING, LOGIN, 'office'] };
+const lazy = {
+  [MAIN]: [APP, PUBLIC, SENDING],
+  [APP]: [LAYOUT, ROLL, EVENING, LOGIN, HOME, REPORTS, FORUMS, PEOPLE],
+  [HOME]: [CARDS],
+  [FORUMS]: [REMOVING],
+};
 const ids = [...new Set([...Object.keys(imports), ...Object.values(imports).flat()])];
 const context = {
   getModuleInfo: (id) => ({
@@ -31,33 +49,49 @@ const context = {
   }),
 };
 
-it('gathers what first screens share, and leaves alone what one screen needs', () => {
+it('makes a file of each screen, and of what several share', () => {
   const fileOf = createFileOf();
   const files = Object.fromEntries(ids.map((id) => [id.split('/').at(-1), fileOf(id, context)]));
   expect(files).toEqual({
-    'bootstrap.tsx': null,
+    'bootstrap.tsx': 'start',
     'client.js': 'react',
     theme: 'main',
-    routes: 'app',
+    routes: 'routes',
     heading: 'app',
     worker: 'main',
     icon: 'main',
-    sidebar: 'field',
-    meetings: 'field',
+    sidebar: 'frame',
+    meetings: 'roll',
     'check-sheet': 'sheet',
     card: 'doors',
     tabs: 'enter',
-    date: 'kit',
-    row: null,
-    'roll-tools': null,
-    'tertulia-roll-screen.tsx': null,
-    form: null,
-    table: null,
-    'guarded-layout.tsx': 'field',
-    'roll-page.tsx': null,
-    'public-entry.tsx': null,
-    'open-app.tsx': 'app',
-    'login-page.tsx': null,
-    office: null,
+    date: 'doors',
+    page: 'kit',
+    row: 'roll',
+    'roll-tools': 'roll',
+    greeting: 'home',
+    'list-row': 'pieces',
+    form: 'public',
+    'guarded-layout.tsx': 'frame',
+    'roll-page.tsx': 'roll',
+    'public-entry.tsx': 'public',
+    'open-app.tsx': 'routes',
+    'login-page.tsx': 'enter',
+    'home-screen.tsx': 'home',
+    // By themselves, once the first screen stands.
+    'sending.lazy.ts': 'after',
+    pass: 'after',
+    'home-cards.tsx': 'cards',
+    'card-of-forums': 'common',
+    // A screen, with what opens over it.
+    'forums-screen.tsx': 'forums',
+    'remove-dialog.tsx': 'forums',
+    message: 'forums',
+    'attendance-reports-screen.tsx': 'reports',
+    'user-management-screen.tsx': 'people',
+    'tertulia-roll-screen.tsx': 'tertulias',
+    filters: 'office',
+    picker: 'office',
+    figures: 'shared',
   });
 });

@@ -6,8 +6,7 @@ const PICK = '#web/ui/look/pick-classes.ts';
 
 /**
  * Evaluates `css({…})` and `cva({…})` at build time, so that phones neither carry style objects nor
- * spend startup on them. Styles not written in place (another module's constant, a spread) are left
- * to the browser.
+ * spend startup on them. Styles from another module are left to the browser.
  * @param {string} library folder of Panda's generated functions
  */
 export function precompilePanda(library) {
@@ -34,11 +33,14 @@ export function precompilePanda(library) {
 /** @returns the code with classes in place of styles; null when nothing can be evaluated. */
 export function workOut(code, program, { css, cva }) {
   const names = importedNames(program);
+  const read = createReader(constantsOf(program));
+  // Inside a function a parameter may hide the constant.
+  const readInPlace = createReader(new Map());
   const found = [];
-  walk(program, (node) => {
+  walk(program, (node, isInFunction) => {
     if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier') return;
     const name = names.get(node.callee.name);
-    const styles = name && readAll(node.arguments);
+    const styles = name && readAll(node.arguments, isInFunction ? readInPlace : read);
     if (!styles) return;
     const text =
       name === 'css'
@@ -109,44 +111,62 @@ function isSame(classes, parts) {
   return classes.size === others.size && [...classes].every((one) => others.has(one));
 }
 
-function readAll(nodes) {
+function readAll(nodes, read) {
   const values = nodes.map((node) => read(node));
   return values.includes(undefined) ? null : values;
 }
 
-function read(node) {
-  switch (node.type) {
-    case 'Literal':
-      return node.value;
-    case 'TemplateLiteral':
-      return node.expressions.length === 0 ? node.quasis[0].value.cooked : undefined;
-    case 'UnaryExpression':
-      return node.operator === '-' ? negate(read(node.argument)) : undefined;
-    case 'ObjectExpression':
-      return readObject(node);
-    default:
-      return undefined;
+function constantsOf(program) {
+  const constants = new Map();
+  for (const { type, kind, declarations } of program.body) {
+    if (type !== 'VariableDeclaration' || kind !== 'const') continue;
+    for (const { id, init } of declarations) constants.set(id.name, init);
   }
+  return constants;
+}
+
+/** Reads literals, and names of `constants`; anything else is undefined. */
+function createReader(constants) {
+  function read(node) {
+    switch (node?.type) {
+      case 'Literal':
+        return node.value;
+      case 'TemplateLiteral':
+        return node.expressions.length === 0 ? node.quasis[0].value.cooked : undefined;
+      case 'UnaryExpression':
+        return node.operator === '-' ? negate(read(node.argument)) : undefined;
+      case 'ObjectExpression':
+        return readObject(node);
+      case 'Identifier':
+        return read(constants.get(node.name));
+      default:
+        return undefined;
+    }
+  }
+
+  function readObject({ properties }) {
+    const found = {};
+    for (const property of properties) {
+      if (property.computed) return undefined;
+      const value = read(property.type === 'SpreadElement' ? property.argument : property.value);
+      if (value === undefined) return undefined;
+      if (property.type !== 'SpreadElement') found[property.key.name ?? property.key.value] = value;
+      else Object.assign(found, value);
+    }
+    return found;
+  }
+
+  return read;
 }
 
 const negate = (value) => (typeof value === 'number' ? -value : undefined);
 
-function readObject({ properties }) {
-  const found = {};
-  for (const property of properties) {
-    if (property.type !== 'Property' || property.computed) return undefined;
-    const value = read(property.value);
-    if (value === undefined) return undefined;
-    found[property.key.name ?? property.key.value] = value;
-  }
-  return found;
-}
-
-function walk(node, see) {
-  see(node);
+function walk(node, see, isInFunction = false) {
+  see(node, isInFunction);
+  const isInner = isInFunction || node.type.includes('Function');
   for (const value of Object.values(node)) {
     for (const child of Array.isArray(value) ? value : [value]) {
-      if (child && typeof child.type === 'string') walk(child, see);
+      if (child && typeof child.type === 'string') walk(child, see, isInner);
     }
   }
 }

@@ -26,7 +26,16 @@ it('writes classes in the place of styles that are written out', () => {
   );
 });
 
+it('takes in what is written out in a constant of the same module', () => {
+  const code = `${IMPORT}const press = { top: -1 };\nconst a = css({ ...press, gap: '2', z: two });\nconst two = '3';`;
+  expect(ready(code)).toContain('const a = "top_-1 gap_2 z_3";');
+});
+
 it.each([
+  [
+    'a name that may be of something nearer',
+    `${IMPORT}const two = '2'; const f = (two) => css({ gap: two });`,
+  ],
   ['styles of another place', `${IMPORT}css(theirs);`],
   ['styles that take in others', `${IMPORT}css({ ...theirs, gap: '2' });`],
   ['a property that is worked out', `${IMPORT}css({ [name]: '2' });`],

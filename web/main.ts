@@ -9,7 +9,10 @@ import { loadWithRetry } from '#web/ui/lazy/load-with-retry.ts';
 
 /** Set by `first-paint.ts`, which shows old browsers their own page. */
 const isOld = 'old' in document.documentElement.dataset;
-if (!isOld) {
+if (!isOld) void begin();
+
+// No `await` at the top of any module: with one, the bundler makes a file of a line for each `import()`.
+async function begin(): Promise<void> {
   await loadWithRetry(() => import('dexie'), { onMissing: sayMissing });
   await loadWithRetry(() => import('#web/boot/bootstrap.tsx'), { onMissing: sayMissing });
   document.getElementById('missing')?.remove();

@@ -13,7 +13,7 @@ export async function benchBundle(): Promise<Benched[]> {
   return [toResult('bundle-public', publicPage), toResult('bundle-roll', roll)];
 }
 
-type Screens<T> = { publicPage: T; roll: T };
+type Screens<T> = { publicPage: T; roll: T; home: T };
 
 /** @param blocked names of files that each screen has to do without */
 export function measureBundles(blocked?: Screens<string[]>): Promise<Screens<FirstLoad>> {
@@ -31,6 +31,11 @@ export function measureBundles(blocked?: Screens<string[]>): Promise<Screens<Fir
         url: at(paths.roll),
         selector: USABLE.roll,
         blocked: blocked?.roll,
+      }),
+      home: await measureFirstLoad(await browser.tab(), {
+        url: at('/'),
+        selector: USABLE.home,
+        blocked: blocked?.home,
       }),
     };
   });

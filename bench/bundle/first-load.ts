@@ -8,6 +8,8 @@ export type FirstLoad = {
   /** Gzipped bytes of all scripts asked for before the screen could be used. */
   bytes: number;
   scripts: { path: string; bytes: number }[];
+  /** How many scripts it had asked for once nothing more came by itself. */
+  inAll: number;
 };
 
 type Opening = {
@@ -32,13 +34,25 @@ export async function measureFirstLoad(tab: Tab, opening: Opening): Promise<Firs
   await openUntilUsable(tab, url, selector);
   const paths = await tab.evaluate<string[]>(SCRIPTS_BEFORE);
   const scripts = paths.map((path) => ({ path, bytes: gzippedSize(path) }));
-  return { bytes: scripts.reduce((sum, { bytes }) => sum + bytes, 0), scripts };
+  const inAll = (await tab.evaluate<string[]>(SCRIPTS_IN_ALL)).length;
+  return { bytes: scripts.reduce((sum, { bytes }) => sum + bytes, 0), scripts, inAll };
 }
 
-const SCRIPTS_BEFORE = `[...new Set(performance.getEntriesByType('resource')
-  .filter((entry) => entry.startTime <= globalThis.benchDrawn)
+const scriptsUntil = (time: string) => `[...new Set(performance.getEntriesByType('resource')
+  .filter((entry) => entry.startTime <= ${time})
   .map((entry) => new URL(entry.name).pathname)
   .filter((path) => path.endsWith('.js')))]`;
+const SCRIPTS_BEFORE = scriptsUntil('globalThis.benchDrawn');
+/** Once nothing was asked for during four seconds: the page itself waits at most one before it goes on. */
+const SCRIPTS_IN_ALL = `new Promise((resolve) => {
+  let quiet;
+  const wait = () => {
+    clearTimeout(quiet);
+    quiet = setTimeout(() => resolve(${scriptsUntil('Infinity')}), 4_000);
+  };
+  new PerformanceObserver(wait).observe({ type: 'resource' });
+  wait();
+})`;
 
 /** Of a script of the build, by its address. */
 export function gzippedSize(path: string): number {

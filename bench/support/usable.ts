@@ -4,6 +4,7 @@ import type { Tab } from './devtools.ts';
 export const USABLE = {
   roll: '[role="checkbox"][aria-label^="Presente: "], input[aria-label^="Presente: "]',
   publicForm: 'form button[type="submit"]',
+  home: 'main a[href*="/community-coordinator/reuniones/"]',
 } as const;
 
 /**

@@ -110,14 +110,17 @@ it.each(Object.entries(VISITS))('with all its extras missing, %s', async (_, one
 describe('a whole screen that cannot be fetched', () => {
   it.each(Object.entries(WHOLE))(
     '%s says so, and opens by itself with the signal',
-    async (file, { who, path }) => {
-      await comesBack(who, path, file, async (page) => {
-        await page.getByText(MISSING).waitFor();
-        // The way to every other screen is still there.
-        const isFramed = who !== null && file !== 'guarded-layout';
-        expect(await page.getByRole('navigation', { name: 'Accesos' }).count()).toBe(
-          isFramed ? 1 : 0,
-        );
+    async (file, { who, paths }) => {
+      await comesBack(who, paths[0] as string, file, async (page) => {
+        for (const path of paths) {
+          await page.goto(url(path));
+          await page.getByText(MISSING).waitFor();
+          // The way to every other screen is still there.
+          const isFramed = who !== null && file !== 'frame';
+          expect(await page.getByRole('navigation', { name: 'Accesos' }).count()).toBe(
+            isFramed ? 1 : 0,
+          );
+        }
       });
     },
   );
@@ -125,7 +128,7 @@ describe('a whole screen that cannot be fetched', () => {
   it('opens at a press as well', async () => {
     const context = await browser.newContext({ serviceWorkers: 'block' });
     const page = await context.newPage();
-    await keepAway(page, new Set(['privacy-notice']));
+    await keepAway(page, new Set(['notice']));
     await page.goto(url('/aviso-de-privacidad'));
     await page.getByText(MISSING).waitFor();
     await page.unrouteAll();
@@ -136,22 +139,22 @@ describe('a whole screen that cannot be fetched', () => {
 
   it.each([
     ['dexie', 'Sin señal. Se abrirá sola en cuanto vuelva.'],
-    ['bootstrap', 'Sin señal. Se abrirá sola en cuanto vuelva.'],
-    ['preload-router', MISSING],
-    ['open-app', MISSING],
+    ['start', 'Sin señal. Se abrirá sola en cuanto vuelva.'],
+    ['router', MISSING],
+    ['routes', MISSING],
   ])('nor does the app end where its beginning is cut off: %s', async (file, words) => {
     await comesBack(null, '/aviso-de-privacidad', file, (page) => page.getByText(words).waitFor());
   });
 
   it('nor does a screen without what sends: that it asks for last', async () => {
-    await comesBack(LEADER, '/', 'sending.lazy', async (page) => {
-      await expect.poll(() => keptAway.has('sending.lazy')).toBe(true);
+    await comesBack(LEADER, '/', 'after', async (page) => {
+      await expect.poll(() => keptAway.has('after')).toBe(true);
       await page.getByRole('navigation', { name: 'Accesos' }).waitFor();
     });
   });
 
   it('nor does the public form', async () => {
-    await comesBack(null, places.publicForm, 'public-entry', isMissing);
+    await comesBack(null, places.publicForm, 'public', isMissing);
   });
 
   it('nor does a link with a tail that the phone itself answers', async () => {
@@ -210,7 +213,7 @@ it('a person before a gate is told that its screen is missing', async () => {
   await visit({
     who: 'gated',
     path: '/',
-    needs: ['guarded-layout', 'home-screen'],
+    needs: ['frame', 'home'],
     job: (page) => page.getByText(MISSING).waitFor(),
   });
 });

@@ -1,5 +1,7 @@
 import { watchBars } from '#web/ui/layout/watch-bars.ts';
 import { dropStaleOverlays } from '#web/ui/overlay/overlay-history.ts';
 
-watchBars();
-dropStaleOverlays();
+export function afterFirstScreen(): void {
+  watchBars();
+  dropStaleOverlays();
+}
