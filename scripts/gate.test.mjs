@@ -21,7 +21,9 @@ it('holds each fault of the product that a long run found, by a test of the gate
   );
   expect(gone.map(([row]) => row)).toEqual([]);
   // Every seed that broke for a reason of the product's is named.
-  const broke = read('docs/runs/what-broke.md').matchAll(/^\| ([\d, ]+) \| ([^|]+) \| ([^|]+) \|$/gm);
+  const broke = read('docs/runs/what-broke.md').matchAll(
+    /^\| ([\d, ]+) \| ([^|]+) \| ([^|]+) \|$/gm,
+  );
   const ofProduct = [...broke].filter(([row]) => !row.includes('the harness'));
   const named = rows.map(([, fault]) => fault).join();
   const missing = ofProduct.flatMap(([, seeds]) =>

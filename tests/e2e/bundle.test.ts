@@ -71,7 +71,7 @@ it.each(Object.entries(limits.kB))('the first files of «%s» are at most %f kB'
 const PHONE_AREAS = new RegExp(
   [
     '^(contract|sync|styled-system)/',
-    '^web/(boot|clock|db|net|records|services|shell|ui)/',
+    '^web/(boot|clock|db|net|local-data|services|shell|ui)/',
     '^web/(main\\.ts|index\\.html)$',
     '^web/routes/(?!community-coordinator-local|not-found|privacy-notice)[^/]+$',
     '^web/routes/public/',
