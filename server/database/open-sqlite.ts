@@ -14,7 +14,9 @@ import { holdFile } from './hold-file.ts';
 import { createMemoryJobLocks, createSqliteJobLocks } from './job-locks.ts';
 import { createMemoryLimiters, createSqliteLimiters } from './limiters.ts';
 import { migrate } from './migrate.ts';
+import { turnOfLoop } from './pace.ts';
 import { pollChanges } from './poll-changes.ts';
+import { reportsInThread } from './report-thread.ts';
 import { reportsAtPrimary } from './reports.ts';
 import type { Schema } from './schema.ts';
 import { createSqliteDialect } from './sqlite-dialect.ts';
@@ -127,11 +129,15 @@ function createSqliteStore(parts: Parts): Store {
     },
   });
   const snapshot: Store['snapshot'] = (job) => read.transaction().execute(job);
+  const { assertOutsideJob } = options.guard;
+  const reports = mark
+    ? reportsInThread({ file, snapshot, onProblem, assertMayAcquire: assertOutsideJob })
+    : reportsAtPrimary({ snapshot, atOnce: 1, close: async () => {} });
   return {
     engine: 'sqlite',
     read,
     snapshot,
-    reports: reportsAtPrimary(snapshot),
+    reports,
     write: queue.write,
     breathe,
     nextChange: (trx) => takeChanges(trx, 1),
@@ -148,6 +154,7 @@ function createSqliteStore(parts: Parts): Store {
       mark?.close();
       await checkpoints?.close();
       await limiters.close();
+      await reports.close();
       await read.destroy();
       await db.destroy();
       if (readerPool !== writerPool) {
@@ -157,8 +164,6 @@ function createSqliteStore(parts: Parts): Store {
     },
   };
 }
-
-const turnOfLoop = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** Between two groups of writes, on the one handle that writes. */
 async function compact(writer: Database.Database, maxBytes: number): Promise<void> {

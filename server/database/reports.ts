@@ -6,6 +6,8 @@ import type { WalMoment } from './wal-moment.ts';
 
 /** Snapshots for heavy reports. Wherever they are read, they include every write before the request. */
 export type Reports = Pick<Store, 'snapshot'> & {
+  /** How many may run at once and leave room for the halls. */
+  atOnce: number;
   /** State of the replica; null when none is set. */
   look(): Promise<ReplicaLook | null>;
   close(): Promise<void>;
@@ -17,9 +19,11 @@ export type ReportAnswered = {
   reason: 'current' | 'busy' | 'failed' | 'resting' | RefusalReason;
 };
 
+/** Reads the primary. */
+export type OwnConnections = Pick<Reports, 'snapshot' | 'atOnce' | 'close'>;
+
 export type ReportsDeps = {
-  /** Reads the primary. */
-  snapshot: Store['snapshot'];
+  primary: OwnConnections;
   readMoment: () => Promise<WalMoment>;
   replica: Replica;
   onReport: (answered: ReportAnswered) => void;
@@ -33,8 +37,9 @@ export const REST_MS = 5_000;
 /** Message of `pg-pool` when all connections are in use. */
 const BUSY_WORDS = /^timeout exceeded when trying to connect/;
 
-export function reportsAtPrimary(snapshot: Store['snapshot']): Reports {
-  return { snapshot, look: async () => null, close: async () => {} };
+/** On connections of the primary that are theirs alone. */
+export function reportsAtPrimary(own: OwnConnections): Reports {
+  return { ...own, look: async () => null };
 }
 
 /**
@@ -42,7 +47,7 @@ export function reportsAtPrimary(snapshot: Store['snapshot']): Reports {
  * has not, or fails, the whole report is read again from the primary.
  */
 export function createReports(deps: ReportsDeps): Reports {
-  const { readMoment, replica, onReport, onProblem } = deps;
+  const { primary, readMoment, replica, onReport, onProblem } = deps;
   const rest = createRest(deps.now ?? (() => performance.now()));
 
   function answeredAtReplica(): void {
@@ -51,6 +56,7 @@ export function createReports(deps: ReportsDeps): Reports {
   }
 
   return {
+    atOnce: primary.atOnce,
     async snapshot(job) {
       let reason: ReportAnswered['reason'] = 'resting';
       if (rest.mayTry()) {
@@ -69,10 +75,13 @@ export function createReports(deps: ReportsDeps): Reports {
         }
       }
       onReport({ source: 'primary', reason });
-      return deps.snapshot(job);
+      return primary.snapshot(job);
     },
     look: async () => replica.look(await readMoment()),
-    close: replica.close,
+    async close() {
+      await replica.close();
+      await primary.close();
+    },
   };
 }
 
