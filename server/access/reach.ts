@@ -1,6 +1,6 @@
 /** Visibility of every list and id lookup. An unknown reach throws instead of opening anything. */
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import { type Endpoint } from '#contract/core/endpoint';
+import type { Endpoint } from '#contract/core/endpoint';
 import type { AllowCell } from '#contract/core/policy';
 import { policy, type Reach } from '#contract/core/policy';
 import { columnOf } from '#contract/core/roles';

@@ -26,11 +26,7 @@ export function reachesPlace(
 }
 
 /** Whether the caller may call this row about an institution of that place. */
-export function mayAt(
-  caller: Caller,
-  row: Pick<Endpoint, 'name'>,
-  place: Place,
-): boolean {
+export function mayAt(caller: Caller, row: Pick<Endpoint, 'name'>, place: Place): boolean {
   return reachesPlace(caller, reachesFor(caller, row), place);
 }
 

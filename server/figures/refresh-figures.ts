@@ -43,7 +43,8 @@ async function findDue(db: Db, { most, ...wanted }: Refresh): Promise<number[]> 
   return rows.map(({ id }) => id);
 }
 
-function dueOf(db: Db, { now, within }: Omit<Refresh, 'most'>) {
+/** Groups of which something was written since they were counted, or whose day is over. */
+export function dueOf(db: Db, { now, within }: Omit<Refresh, 'most'>) {
   return db
     .selectFrom('groups')
     .leftJoin('group_figures as f', 'f.group_id', 'groups.id')

@@ -1,4 +1,4 @@
-import { type Endpoint } from '#contract/core/endpoint';
+import type { Endpoint } from '#contract/core/endpoint';
 import { policy } from '#contract/core/policy';
 import { boundedRows } from '#contract/core/write-budgets';
 import { isPublic } from '../access/authorise.ts';

@@ -4,6 +4,7 @@ import { PUSH_MAX_BYTES } from '#contract/sync';
 import { isPublic } from '../access/authorise.ts';
 import type { Caller } from '../access/caller.ts';
 import { assertPastGate } from '../account/gates.ts';
+import { createPace } from '../database/pace.ts';
 import type { Trx } from '../database/schema.ts';
 import { auditDenial } from '../privacy/audit-denial.ts';
 import { deviceLabel } from '../session/device-label.ts';
@@ -24,7 +25,7 @@ import {
 import { badRequest, HttpProblem, sessionMismatch } from './problem.ts';
 import { readBody } from './read-body.ts';
 import { withLinkGuard } from './row-limits.ts';
-import { type Input, noEffects, prepareCall, runPrepared } from './run-handler.ts';
+import { allowedInPieces, type Input, noEffects, prepareCall, runPrepared } from './run-handler.ts';
 import { readWrites } from './write-budget.ts';
 
 /** What a session that may not enter still opens. */
@@ -149,11 +150,12 @@ function readReport(
   return reportQueue.run(asker, async () => {
     const before = await handler.before?.(call);
     const owed = afterCommit.length;
-    return store.reports.snapshot((trx) => {
+    const answer = await store.reports.snapshot((trx) => {
       // A run that failed before its end must not leave its effects for the second one.
       afterCommit.length = owed;
-      return runPrepared(handler, call, trx, before);
+      return handler.run({ ...call, trx }, before);
     });
+    return allowedInPieces(handler, answer, createPace(store));
   });
 }
 
