@@ -93,7 +93,8 @@ function toItem(
   user: AttendanceReportItem['user'],
   { member, figures, now }: { member: Member; figures: Figures; now: number },
 ): AttendanceReportItem {
-  const last = figures.last_attended === null ? null : new Date(figures.last_attended).toISOString();
+  const last =
+    figures.last_attended === null ? null : new Date(figures.last_attended).toISOString();
   return {
     user,
     communityId: member.group_id,
@@ -106,7 +107,7 @@ function toItem(
     unrecordedMeetings: figures.unrecorded,
     lastAttendance: last,
     daysSinceLastAttendance:
-      last && calendarDays(last, now, zoneOf(member.group_state, member.group_city)),
+      last === null ? null : calendarDays(last, now, zoneOf(member.group_state, member.group_city)),
     consecutiveAbsences: figures.absences,
     isPunctual: figures.is_punctual === 1,
     paysQuota: figures.pays_quota === 1,

@@ -1,4 +1,4 @@
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { Expression, ExpressionBuilder, Nullable, SqlBool } from 'kysely';
 import { countRows } from '../database/count-rows.ts';
 import { insertMany } from '../database/insert-many.ts';
 import { createPace } from '../database/pace.ts';
@@ -47,20 +47,28 @@ async function findDue(db: Db, { most, ...wanted }: Refresh): Promise<number[]> 
 export function dueOf(db: Db, { now, within }: Omit<Refresh, 'most'>) {
   return db
     .selectFrom('groups')
-    .leftJoin('group_figures as f', 'f.group_id', 'groups.id')
+    .leftJoin('group_figures', 'group_figures.group_id', 'groups.id')
     .where('groups.deleted_at', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb('f.until', 'is', null),
-        eb('f.until', '<=', now),
-        // Counted by an older version, which does not fill this column.
-        eb('f.badge', '=', ''),
-        eb('groups.id', 'in', eb.selectFrom('figures_due').select('figures_due.group_id')),
-      ]),
-    )
+    .where((eb) => areFiguresDue(eb, now))
     .$if(within !== undefined, (query) =>
       query.where((eb) => (within as NonNullable<typeof within>)(eb as never)),
     );
+}
+
+type Joined = ExpressionBuilder<
+  Schema & { group_figures: Nullable<Schema['group_figures']> },
+  'groups' | 'group_figures'
+>;
+
+/** Whether the kept figures of a group are out of date: in a query of groups, joined with theirs. */
+export function areFiguresDue(eb: Joined, now: number): Expression<SqlBool> {
+  return eb.or([
+    eb('group_figures.until', 'is', null),
+    eb('group_figures.until', '<=', now),
+    // Counted by an older version, which does not fill this column.
+    eb('group_figures.badge', '=', ''),
+    eb('groups.id', 'in', eb.selectFrom('figures_due').select('figures_due.group_id')),
+  ]);
 }
 
 /** What another process counted meanwhile is counted twice, to the same. */
