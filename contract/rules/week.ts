@@ -11,10 +11,22 @@ export function weekDays(week: string): { from: string; until: string } {
   return { from, until: addDays(from, 6) };
 }
 
+type Bounds = { since: number; until: number };
+
+/** By week and zone: each of a country's groups asks for the same few. */
+const known = new Map<string, Bounds>();
+const KNOWN_MAX = 100;
+
 /** First and last moment of a week in a place, ms; the last one excluded: Sunday 24:00. */
-export function weekBounds(week: string, zone: Zone): { since: number; until: number } {
+export function weekBounds(week: string, zone: Zone): Bounds {
+  const key = `${week} ${zone}`;
+  const before = known.get(key);
+  if (before) return before;
   const { from, until } = weekDays(week);
-  return { since: dayStart(from, zone), until: dayStart(addDays(until, 1), zone) };
+  const bounds = { since: dayStart(from, zone), until: dayStart(addDays(until, 1), zone) };
+  if (known.size >= KNOWN_MAX) known.clear();
+  known.set(key, bounds);
+  return bounds;
 }
 
 /** The week of a moment in a place. */
