@@ -247,7 +247,8 @@ const QUIET_SINCE = sql<number>`coalesce(groups."lastMeeting", groups.created_at
 
 /** `isQuiet` of the rules. */
 const isQuietInSql = (now: number) =>
-  sql<SqlBool>`${QUIET_SINCE} < ${sql.val(now)} - ${sql.lit(QUIET_INTERVALS * DAY_MS)} * groups.meeting_frequency_days`;
+  sql<SqlBool>`${QUIET_SINCE} < ${sql.val(now)}
+    - cast(${sql.lit(QUIET_INTERVALS * DAY_MS)} as bigint) * groups.meeting_frequency_days`;
 
 /** Active communities, with the newest meeting that was held for all to see, as the dashboards tell it. */
 function rhythms(call: WorkCall) {
