@@ -1,7 +1,9 @@
 import type { AllowCell } from '#contract/core/policy';
 import type { Caller } from '../access/caller.ts';
 import { peopleWithin } from '../access/reach.ts';
+import { createPace } from '../database/pace.ts';
 import type { Row, Trx } from '../database/schema.ts';
+import type { Store } from '../database/store.ts';
 
 type Entry = Pick<
   Row<'institution_catalog'>,
@@ -15,10 +17,18 @@ type Member = Pick<
 /** One institution, all its spellings together, and the different approved people who work there. */
 export type Workplace = Entry & { people: Map<number, Member> };
 
-type Asking = { trx: Trx; caller: Caller; cell: Pick<AllowCell, 'reaches'> };
+type Asking = {
+  trx: Trx;
+  caller: Caller;
+  cell: Pick<AllowCell, 'reaches'>;
+  deps: { store: Pick<Store, 'breathe'> };
+};
+
+const ROWS_AT_ONCE = 1_000;
 
 /** By reach; whoever has aggregates alone has those of their own state. */
-export async function readWorkplaces({ trx, caller, cell }: Asking): Promise<Workplace[]> {
+export async function readWorkplaces({ trx, caller, cell, deps }: Asking): Promise<Workplace[]> {
+  const pace = createPace(deps.store);
   const entries = await readEntries(trx);
   const rows = await trx
     .selectFrom('institutions')
@@ -39,7 +49,8 @@ export async function readWorkplaces({ trx, caller, cell }: Asking): Promise<Wor
     .orderBy('people.id')
     .execute();
   const places = new Map<number, Workplace>();
-  for (const { catalog_id, ...member } of rows) {
+  for (const [at, { catalog_id, ...member }] of rows.entries()) {
+    if (at % ROWS_AT_ONCE === 0) await pace();
     const entry = survivorOf(entries, catalog_id ?? 0);
     if (!entry) continue;
     const place = places.get(entry.id) ?? { ...entry, people: new Map() };
@@ -69,7 +80,9 @@ export function byCity(places: readonly Workplace[]): Workplace[][] {
   const cities = new Map<string, Workplace[]>();
   for (const place of places) {
     const key = JSON.stringify([place.state, place.city_key]);
-    cities.set(key, [...(cities.get(key) ?? []), place]);
+    const known = cities.get(key) ?? [];
+    cities.set(key, known);
+    known.push(place);
   }
   return [...cities.values()];
 }
