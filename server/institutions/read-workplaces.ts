@@ -63,7 +63,11 @@ export async function readWorkplaces({ trx, caller, cell, deps }: Asking): Promi
 export const isAggregate = (cell: Pick<AllowCell, 'reaches'>) => cell.reaches.includes('ag');
 
 export async function readEntries(trx: Trx): Promise<Map<number, Entry>> {
-  const rows = await trx.selectFrom('institution_catalog').selectAll().orderBy('id').execute();
+  const rows = await trx
+    .selectFrom('institution_catalog')
+    .select(['id', 'name', 'key', 'work_area', 'state', 'city', 'city_key', 'merged_into'])
+    .orderBy('id')
+    .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
 
