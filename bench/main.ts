@@ -11,6 +11,7 @@ import { benchNation } from './nation/bench.ts';
 import { installPeers, NOT_ASKED, type Peers } from './peers/install.ts';
 import { benchPeople } from './people/bench.ts';
 import { benchPull } from './pull/bench.ts';
+import { benchReports } from './reports/bench.ts';
 import { benchReview } from './review/bench.ts';
 import { benchRoll } from './roll/bench.ts';
 import { benchSingle } from './single/bench.ts';
@@ -35,6 +36,7 @@ const benches: Readonly<Record<string, Bench>> = {
   nation: benchNation,
   single: benchSingle,
   people: benchPeople,
+  reports: benchReports,
   directory: benchDirectory,
   login: benchLogin,
   'user-table': benchUserTable,

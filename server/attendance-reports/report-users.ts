@@ -5,19 +5,23 @@ import {
 } from '#contract/attendance-reports';
 import { zoneOf } from '#contract/core/places';
 import { calendarDays } from '#contract/rules/absence';
+import { shareOf } from '#contract/rules/figure';
 import { readAgreed } from '../access/agrees-to-messages.ts';
 import { type ContactView, seesContact } from '../access/contact.ts';
+import { isOnRoster } from '../access/grants.ts';
+import { messagePhone } from '../access/message-phone.ts';
 import { ownCoordinators } from '../access/own-coordinators.ts';
 import { groupsWithin, mustFindGroup } from '../access/reach.ts';
+import { createPace, sortInPieces } from '../database/pace.ts';
 import type { Row } from '../database/schema.ts';
-import { readAttendance } from '../figures/read-attendance.ts';
-import { readRolls } from '../figures/read-rolls.ts';
+import { countDueMembers } from '../figures/count-due.ts';
 import { byName } from '../groups/by-name.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { auditRead } from '../privacy/audit-read.ts';
-import { readMembers } from './report-communities.ts';
 
 type UsersCall = Call<typeof reportUsers>;
+
+const AT_ONCE = 500;
 
 /** Individual attendance is sensitive: every read is audited, an export with every id. */
 export const reportUsersHandler = handler(reportUsers, {
@@ -25,56 +29,89 @@ export const reportUsersHandler = handler(reportUsers, {
   async run(call) {
     const caller = mustHaveCaller(call);
     const { trx, cell, query, now } = call;
-    const names = await communityNames(call);
-    const communities = [...names.keys()];
-    if (communities.length === 0) return [];
-    const members = await readMembers(trx, caller, { communities, now });
-    const rolls = await readRolls(trx, { communities, now });
-    const attendance = await readAttendance(trx, members, { rolls, now });
+    const { community } = query;
+    if (community !== undefined) await mustFindGroup(call, community, 'community');
+    const pace = createPace(call.deps.store);
+    const members = (await readMembers(call)).filter((member) => isOnRoster(caller, member));
+    await pace();
+    const among = new Set(members.map(({ group_id }) => group_id));
+    const due = await countDueMembers(trx, { among, now, pace });
     const coordinators = await ownCoordinators(trx, caller);
     const view = { caller, cell, reach: 'Z' as const, ownCoordinators: coordinators };
     auditRead(call, {
       what: reportUsers.name,
-      people: members.map(({ personId }) => personId),
-      filter: { community: query.community ?? null },
+      people: members.map(({ id }) => id),
+      filter: { community: community ?? null },
       ...(query.purpose === 'export' ? { reason: 'export', names: 'all' as const } : {}),
     });
     const agreed = await readAgreed(trx);
-    const items = [...attendance].map(([member, { figures }]): AttendanceReportItem => {
-      const { id, communityId } = member;
-      return {
-        user: toReportUser(view, member, agreed.has(id)),
-        communityId,
-        communityName: names.get(communityId) ?? '',
-        attendanceRate: figures.rate.value,
-        attendedMeetings: figures.rate.n,
-        totalMeetings: figures.rate.of,
-        excusedMeetings: figures.excused,
-        unrecordedMeetings: figures.unrecorded,
-        lastAttendance: figures.lastAttended,
-        daysSinceLastAttendance: figures.daysSince,
-        consecutiveAbsences: figures.consecutiveAbsences,
-        isPunctual: figures.isPunctual,
-        paysQuota: figures.paysQuota,
-      };
-    });
-    return items.sort(orderOf(query.sortBy ?? 'attendanceRate'));
+    const items: AttendanceReportItem[] = [];
+    for (const member of members) {
+      const isDue = due.groups.has(member.group_id);
+      const figures = isDue ? due.ofMember(member.group_id, member.id) : toFigures(member);
+      if (!figures) continue;
+      const user = toReportUser(view, member, agreed.has(member.id));
+      items.push(toItem(user, { member, figures, now }));
+      if (items.length % AT_ONCE === 0) await pace();
+    }
+    return sortInPieces(items, orderOf(query.sortBy ?? 'attendanceRate'), pace);
   },
 });
 
-async function communityNames(call: UsersCall): Promise<Map<number, string>> {
-  const { trx, cell, query } = call;
-  if (query.community !== undefined) {
-    const { id, name } = await mustFindGroup(call, query.community, 'community');
-    return new Map([[id, name]]);
-  }
-  const rows = await trx
-    .selectFrom('groups')
-    .select(['groups.id', 'groups.name'])
+function readMembers(call: UsersCall) {
+  const { trx, cell, query, now } = call;
+  const { community } = query;
+  return trx
+    .selectFrom('memberships as ms')
+    .innerJoin('groups', 'groups.id', 'ms.group_id')
+    .innerJoin('people as p', 'p.id', 'ms.person_id')
+    .leftJoin('member_figures as f', (join) =>
+      join.onRef('f.group_id', '=', 'ms.group_id').onRef('f.person_id', '=', 'ms.person_id'),
+    )
+    .select(['ms.group_id', 'groups.name as community', 'groups.state as group_state'])
+    .select(['groups.city as group_city', 'p.id', 'p.alias', 'p.email', 'p.city', 'p.state'])
+    .select(['p.role', 'p.status', 'p.created_by', 'p.consent_version', 'p.withdrawn_at'])
+    .select(messagePhone('p', now).as('phone'))
+    .select(['f.attended', 'f.total', 'f.excused', 'f.unrecorded', 'f.absences'])
+    .select(['f.last_attended', 'f.is_punctual', 'f.pays_quota'])
+    .where('ms.left_at', 'is', null)
     .where('groups.kind', '=', 'community')
-    .where(groupsWithin(mustHaveCaller(call), cell))
+    .where((eb) => groupsWithin(mustHaveCaller(call), cell)(eb as never))
+    .$if(community !== undefined, (rows) => rows.where('groups.id', '=', community ?? 0))
     .execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+type Member = Awaited<ReturnType<typeof readMembers>>[number];
+type MemberFigures = Pick<Row<'member_figures'>, 'attended' | 'total' | 'excused' | 'unrecorded'> &
+  Pick<Row<'member_figures'>, 'absences' | 'last_attended' | 'is_punctual' | 'pays_quota'>;
+
+/** Null: not counted yet. */
+const toFigures = (member: Member) => (member.attended === null ? null : (member as MemberFigures));
+
+/** One literal: with a country's members, copying objects would take most of the time. */
+function toItem(
+  user: AttendanceReportItem['user'],
+  { member, figures, now }: { member: Member; figures: MemberFigures; now: number },
+): AttendanceReportItem {
+  const last =
+    figures.last_attended === null ? null : new Date(figures.last_attended).toISOString();
+  return {
+    user,
+    communityId: member.group_id,
+    communityName: member.community,
+    // The kept rate is whole, to be sorted by.
+    attendanceRate: shareOf(figures.attended, figures.total).value,
+    attendedMeetings: figures.attended,
+    totalMeetings: figures.total,
+    excusedMeetings: figures.excused,
+    unrecordedMeetings: figures.unrecorded,
+    lastAttendance: last,
+    daysSinceLastAttendance:
+      last === null ? null : calendarDays(last, now, zoneOf(member.group_state, member.group_city)),
+    consecutiveAbsences: figures.absences,
+    isPunctual: figures.is_punctual === 1,
+    paysQuota: figures.pays_quota === 1,
+  };
 }
 
 type Compare = (a: AttendanceReportItem, b: AttendanceReportItem) => number;

@@ -10,6 +10,7 @@ import { createPostgresJobLocks } from './job-locks.ts';
 import { createPostgresLimiters } from './limiters.ts';
 import { migrate } from './migrate.ts';
 import { openSqlite } from './open-sqlite.ts';
+import { turnOfLoop } from './pace.ts';
 import { createPostgresPool, type PoolOptions } from './postgres-pool.ts';
 import { createPostgresWriter } from './postgres-writer.ts';
 import { openReplica } from './replica.ts';
@@ -50,7 +51,9 @@ type OpenPostgresOptions = {
   onReport: ReportsDeps['onReport'];
 };
 
-const READ_CONNECTIONS = 8;
+const READ_CONNECTIONS = 7;
+/** Of its own, so that reads never wait for it; three at once took as long, and a tap four times as long. */
+const REPORT_CONNECTIONS = 1;
 /** Writers take turns, so more connections would only wait: see `createPostgresWriter`. */
 const WRITE_CONNECTIONS = 4;
 /** Ends idle transactions: a hung process would otherwise hold the write lock. */
@@ -72,9 +75,8 @@ async function openPostgres(options: OpenPostgresOptions): Promise<Store> {
   const writer = createPostgresWriter({ db, connections: WRITE_CONNECTIONS, hooks, guard });
   const limiters = createPostgresLimiters(url, onProblem);
   const jobLocks = createPostgresJobLocks(url, onProblem);
-  const snapshot: Store['snapshot'] = (job) =>
-    read.transaction().setIsolationLevel('repeatable read').execute(job);
-  const reports = openReports(options, { read, snapshot });
+  const snapshot = snapshotsOf(read);
+  const reports = openReports(options, read);
   const watchers = createWatchers((notify) => listenForChanges({ url, notify, onProblem }));
   return {
     engine: 'postgres',
@@ -82,7 +84,7 @@ async function openPostgres(options: OpenPostgresOptions): Promise<Store> {
     snapshot,
     reports,
     write: writer.write,
-    breathe: null,
+    breathe: turnOfLoop,
     nextChange: (trx) => takeChangesAloud(trx, 1),
     take: takeChangesAloud,
     watch: watchers.add,
@@ -116,14 +118,22 @@ async function migrateWithPatience(db: Kysely<Schema>, options: OpenPostgresOpti
   }
 }
 
-function openReports(
-  { replicaUrl, onReport, onProblem }: OpenPostgresOptions,
-  { read, snapshot }: Pick<Store, 'read' | 'snapshot'>,
-): Reports {
-  if (replicaUrl === null) return reportsAtPrimary(snapshot);
+const snapshotsOf =
+  (db: Kysely<Schema>): Store['snapshot'] =>
+  (job) =>
+    db.transaction().setIsolationLevel('repeatable read').execute(job);
+
+function openReports(options: OpenPostgresOptions, read: Kysely<Schema>): Reports {
+  const { url, replicaUrl, onReport, onProblem } = options;
+  const db = openKysely({ url, max: REPORT_CONNECTIONS, setUp: SET_UP_READER, onProblem });
+  const primary = {
+    ...{ atOnce: REPORT_CONNECTIONS, snapshot: snapshotsOf(db) },
+    close: () => db.destroy(),
+  };
+  if (replicaUrl === null) return reportsAtPrimary(primary);
   const replica = openReplica(replicaUrl, onProblem);
   const readMoment = () => readWalMoment(read);
-  return createReports({ snapshot, readMoment, replica, onReport, onProblem });
+  return createReports({ primary, readMoment, replica, onReport, onProblem });
 }
 
 function openKysely(options: PoolOptions): Kysely<Schema> {

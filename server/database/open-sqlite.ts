@@ -14,7 +14,9 @@ import { holdFile } from './hold-file.ts';
 import { createMemoryJobLocks, createSqliteJobLocks } from './job-locks.ts';
 import { createMemoryLimiters, createSqliteLimiters } from './limiters.ts';
 import { migrate } from './migrate.ts';
+import { turnOfLoop } from './pace.ts';
 import { pollChanges } from './poll-changes.ts';
+import { reportsInThread } from './report-thread.ts';
 import { reportsAtPrimary } from './reports.ts';
 import type { Schema } from './schema.ts';
 import { createSqliteDialect } from './sqlite-dialect.ts';
@@ -36,7 +38,7 @@ export type OpenSqliteOptions = {
 const READERS = 2;
 /** How long a process waits for another that has the file, ms. */
 const BUSY_MS = 5_000;
-/** A killed server takes a moment to exit. */
+/** A server that was just killed takes a moment to be gone. */
 const GONE_MS = 1_000;
 const LONGEST_GROUP_MS = 100;
 const TURNS_BETWEEN = 32;
@@ -79,6 +81,7 @@ async function open(file: string, options: OpenSqliteOptions): Promise<Store> {
   return mark ? store : { ...store, image: () => writer.serialize() };
 }
 
+/** The path in a `file:` address; `:memory:` for a database in memory. */
 export function sqlitePath(url: string): string {
   return url.startsWith('file://') ? fileURLToPath(url) : url.slice('file:'.length);
 }
@@ -98,7 +101,7 @@ function createSqliteStore(parts: Parts): Store {
   const read = kysely(readerPool, true, options.guard);
   const { onProblem } = options;
   const checkpoints = mark ? createCheckpoints({ file, writer, onProblem }) : null;
-  // In memory there are no other processes.
+  // In memory there is no other process to hear of.
   const watchers = createWatchers((notify) =>
     mark ? pollChanges({ readLastChange: () => readLastChange(read), notify, onProblem }) : null,
   );
@@ -111,10 +114,10 @@ function createSqliteStore(parts: Parts): Store {
     db,
     breathe,
     isInTransaction: () => writer.inTransaction,
-    // A file waits for this turn's sockets, whose marks share one flush; microtasks keep
-    // simulations in order.
+    // A file waits for the sockets of this turn, whose marks share one flush. In memory, microtasks
+    // keep simulations in one order.
     schedule: mark ? (run) => void setImmediate(run) : queueMicrotask,
-    // In memory nothing depends on a clock: see above.
+    // No clock decides anything in memory: see above.
     longestMs: mark ? LONGEST_GROUP_MS : Number.POSITIVE_INFINITY,
     turnsBetween: mark ? TURNS_BETWEEN : 1,
     hooks: options.hooks,
@@ -126,11 +129,15 @@ function createSqliteStore(parts: Parts): Store {
     },
   });
   const snapshot: Store['snapshot'] = (job) => read.transaction().execute(job);
+  const { assertOutsideJob } = options.guard;
+  const reports = mark
+    ? reportsInThread({ file, snapshot, onProblem, assertMayAcquire: assertOutsideJob })
+    : reportsAtPrimary({ snapshot, atOnce: 1, close: async () => {} });
   return {
     engine: 'sqlite',
     read,
     snapshot,
-    reports: reportsAtPrimary(snapshot),
+    reports,
     write: queue.write,
     breathe,
     nextChange: (trx) => takeChanges(trx, 1),
@@ -147,6 +154,7 @@ function createSqliteStore(parts: Parts): Store {
       mark?.close();
       await checkpoints?.close();
       await limiters.close();
+      await reports.close();
       await read.destroy();
       await db.destroy();
       if (readerPool !== writerPool) {
@@ -157,13 +165,12 @@ function createSqliteStore(parts: Parts): Store {
   };
 }
 
-const turnOfLoop = () => new Promise<void>((resolve) => setImmediate(resolve));
-
+/** Between two groups of writes, on the one handle that writes. */
 async function compact(writer: Database.Database, maxBytes: number): Promise<void> {
   while (writer.inTransaction) await turnOfLoop();
   const pragma = (name: string) => Number(writer.pragma(name, { simple: true }));
   if (pragma('page_count') * pragma('page_size') <= maxBytes) writer.exec('vacuum');
-  // The journal still holds the old pages.
+  // The journal still holds the pages as they were.
   writer.pragma('wal_checkpoint(TRUNCATE)');
 }
 
@@ -180,12 +187,12 @@ function openMemory(image?: Uint8Array): Database.Database {
 
 function enforceRules(db: Database.Database): void {
   db.pragma('foreign_keys = ON');
-  // Without it INSERT OR REPLACE removes audit rows without firing the trigger that forbids it.
+  // Without it INSERT OR REPLACE takes a row out of the audit, and the trigger that forbids that sleeps.
   db.pragma('recursive_triggers = ON');
 }
 
 function openFile(file: string): Database.Database {
-  // Created by us first, so that others can never read it.
+  // Made by us first, so that it is never readable by others, not even for a moment.
   closeSync(openSync(file, 'a', 0o600));
   chmodSync(file, 0o600);
   const db = new Database(file, { timeout: BUSY_MS });
@@ -194,7 +201,8 @@ function openFile(file: string): Database.Database {
   db.pragma('synchronous = FULL');
   enforceRules(db);
   db.pragma('secure_delete = ON');
-  // Keeps savepoint undo data and a large group's pages in memory until commit.
+  // Keeps savepoint undo data out of temporary files, and a large group's pages in memory until
+  // commit.
   db.pragma('temp_store = MEMORY');
   db.pragma(`cache_size = ${-CACHE_KIB}`);
   return db;
@@ -245,6 +253,6 @@ async function renewEpochIfOlder(
   if (highest !== null && (await readLastChange(db)) < highest) {
     await db.transaction().execute((trx) => renewEpoch(trx, 'sqlite', newEpoch(), highest));
   }
-  // After the renewal, never before: a crash between the two only renews twice.
+  // After the renewal, never before: a crash between the two renews once more, which is harmless.
   mark.flush();
 }

@@ -36,7 +36,8 @@ function mapEach(values: Iterable<unknown[]>, toRow: ToRow): Row[] {
 const known = new Map<string, ToRow>();
 const KNOWN_MAX = 2_000;
 
-function toRowOf(names: readonly string[]): ToRow {
+/** Builds a row of these columns from its values. */
+export function toRowOf(names: readonly string[]): ToRow {
   const key = JSON.stringify(names);
   const before = known.get(key);
   if (before) return before;

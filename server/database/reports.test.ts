@@ -22,7 +22,11 @@ function createScene() {
   };
   const reports = createReports({
     ...{ replica, now: () => at.now, onProblem: () => {} },
-    snapshot: (job) => job('primary' as unknown as Trx),
+    primary: {
+      atOnce: 3,
+      snapshot: (job) => job('primary' as unknown as Trx),
+      close: async () => {},
+    },
     readMoment: async () => ({ lsn: `0/${at.now}`, epoch: 'one' }),
     onReport: ({ source, reason }) => void told.push(`${source} ${reason}`),
   });

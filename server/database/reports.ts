@@ -1,12 +1,14 @@
 import pg from 'pg';
 import { isUnavailable } from './is-unavailable.ts';
 import { type Replica, ReplicaRefusal } from './replica.ts';
-import type { ReportAnswered, Reports, Store } from './store.ts';
+import type { ReportAnswered, Reports } from './store.ts';
 import type { WalMoment } from './wal-moment.ts';
 
+/** Reads the primary. */
+export type OwnConnections = Pick<Reports, 'snapshot' | 'atOnce' | 'close'>;
+
 export type ReportsDeps = {
-  /** Reads the primary. */
-  snapshot: Store['snapshot'];
+  primary: OwnConnections;
   readMoment: () => Promise<WalMoment>;
   replica: Replica;
   onReport: (answered: ReportAnswered) => void;
@@ -20,8 +22,9 @@ export const REST_MS = 5_000;
 /** Message of `pg-pool` when all connections are in use. */
 const BUSY_WORDS = /^timeout exceeded when trying to connect/;
 
-export function reportsAtPrimary(snapshot: Store['snapshot']): Reports {
-  return { snapshot, look: async () => null, close: async () => {} };
+/** On connections of the primary that are theirs alone. */
+export function reportsAtPrimary(own: OwnConnections): Reports {
+  return { ...own, look: async () => null };
 }
 
 /**
@@ -29,7 +32,7 @@ export function reportsAtPrimary(snapshot: Store['snapshot']): Reports {
  * has not, or fails, the whole report is read again from the primary.
  */
 export function createReports(deps: ReportsDeps): Reports {
-  const { readMoment, replica, onReport, onProblem } = deps;
+  const { primary, readMoment, replica, onReport, onProblem } = deps;
   const rest = createRest(deps.now ?? (() => performance.now()));
 
   function answeredAtReplica(): void {
@@ -38,6 +41,7 @@ export function createReports(deps: ReportsDeps): Reports {
   }
 
   return {
+    atOnce: primary.atOnce,
     async snapshot(job) {
       let reason: ReportAnswered['reason'] = 'resting';
       if (rest.mayTry()) {
@@ -56,10 +60,13 @@ export function createReports(deps: ReportsDeps): Reports {
         }
       }
       onReport({ source: 'primary', reason });
-      return deps.snapshot(job);
+      return primary.snapshot(job);
     },
     look: async () => replica.look(await readMoment()),
-    close: replica.close,
+    async close() {
+      await replica.close();
+      await primary.close();
+    },
   };
 }
 

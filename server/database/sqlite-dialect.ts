@@ -124,6 +124,6 @@ function execute<R>(handle: SqliteHandle, query: CompiledQuery, readOnly: boolea
   return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
 }
 
-function toSqlite(value: unknown): unknown {
+export function toSqlite(value: unknown): unknown {
   return typeof value === 'boolean' ? Number(value) : value;
 }

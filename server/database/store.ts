@@ -21,8 +21,8 @@ export type Store = {
    */
   write<T>(job: (trx: Trx) => Promise<T>): Promise<T>;
   /**
-   * Lets the loop turn inside a long write; other writes keep waiting. Null where useless:
-   * PostgreSQL yields anyway, and in memory there is no other caller.
+   * Lets the loop turn inside long work; while it writes, other writes keep waiting. Null in memory,
+   * where there is no other caller.
    */
   breathe: (() => Promise<void>) | null;
   /** The next number of the one sequence that phones replicate by. */
@@ -53,6 +53,8 @@ export type Store = {
 
 /** Snapshots for heavy reports. Wherever they are read, they include every write before the request. */
 export type Reports = Pick<Store, 'snapshot'> & {
+  /** How many may run at once and leave room for the halls. */
+  atOnce: number;
   /** State of the replica; null when none is set. */
   look(): Promise<ReplicaLook | null>;
   close(): Promise<void>;

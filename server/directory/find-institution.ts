@@ -11,7 +11,7 @@ import { notFound } from '../http/problem.ts';
 export type Entry = Row<'institution_catalog'>;
 type Place = Pick<Entry, 'state' | 'city'>;
 
-/** Whether a place lies within one of these reaches. */
+/** Whether a place lies within what one of these reaches. */
 export function reachesPlace(
   caller: Pick<Caller, 'state' | 'city' | 'zone'>,
   reaches: readonly Reach[],
@@ -25,11 +25,12 @@ export function reachesPlace(
   });
 }
 
+/** Whether the caller may call this row about an institution of that place. */
 export function mayAt(caller: Caller, row: Pick<Endpoint, 'name'>, place: Place): boolean {
   return reachesPlace(caller, reachesFor(caller, row), place);
 }
 
-/** One 404 for missing, unlisted and hidden. */
+/** In the directory, and shown to the caller; one 404 for all others. */
 export async function mustFindListed(
   call: Pick<Call, 'trx' | 'caller'>,
   id: number,
@@ -42,6 +43,7 @@ export async function mustFindListed(
   return entry;
 }
 
+/** The same, within what the called row reaches. */
 export async function mustFindWithin(
   call: Pick<Call, 'trx' | 'caller' | 'cell'>,
   id: number,
@@ -51,6 +53,7 @@ export async function mustFindWithin(
   return entry;
 }
 
+/** One that the caller may change, whatever row is called. */
 export async function mustFindEditable(
   call: Pick<Call, 'trx' | 'caller'>,
   id: number,

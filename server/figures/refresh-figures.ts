@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { Expression, ExpressionBuilder, Nullable, SqlBool } from 'kysely';
 import type { Endpoint } from '#contract/core/endpoint';
 import { groupsWithin } from '../access/reach.ts';
 import { countRows } from '../database/count-rows.ts';
@@ -44,23 +44,32 @@ async function findDue(db: Db, { most, ...wanted }: Refresh): Promise<number[]> 
   return rows.map(({ id }) => id);
 }
 
-function dueOf(db: Db, { now, within }: Omit<Refresh, 'most'>) {
+/** Groups written to since they were counted, or whose day is over. */
+export function dueOf(db: Db, { now, within }: Omit<Refresh, 'most'>) {
   return db
     .selectFrom('groups')
-    .leftJoin('group_figures as f', 'f.group_id', 'groups.id')
+    .leftJoin('group_figures', 'group_figures.group_id', 'groups.id')
     .where('groups.deleted_at', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb('f.until', 'is', null),
-        eb('f.until', '<=', now),
-        // Counted by an older version, which does not fill this column.
-        eb('f.badge', '=', ''),
-        eb('groups.id', 'in', eb.selectFrom('figures_due').select('figures_due.group_id')),
-      ]),
-    )
+    .where((eb) => areFiguresDue(eb, now))
     .$if(within !== undefined, (query) =>
       query.where((eb) => (within as NonNullable<typeof within>)(eb as never)),
     );
+}
+
+type Joined = ExpressionBuilder<
+  Schema & { group_figures: Nullable<Schema['group_figures']> },
+  'groups' | 'group_figures'
+>;
+
+/** Whether the figures of a group are out of date, in a query of groups joined with theirs. */
+export function areFiguresDue(eb: Joined, now: number): Expression<SqlBool> {
+  return eb.or([
+    eb('group_figures.until', 'is', null),
+    eb('group_figures.until', '<=', now),
+    // Counted by an older version, which does not fill this column.
+    eb('group_figures.badge', '=', ''),
+    eb('groups.id', 'in', eb.selectFrom('figures_due').select('figures_due.group_id')),
+  ]);
 }
 
 /** A concurrent recount by another process gives the same result. */

@@ -1,11 +1,12 @@
+import { type SqlBool, sql } from 'kysely';
+import { DAY_MS } from '#contract/core/durations';
 import type { Reach } from '#contract/core/policy';
 import { NEED_NO_COMMUNITY } from '#contract/core/roles';
 import {
-  isQuiet,
   myWork,
   type PersonUnplaced,
   type PersonWaiting,
-  type QuietCommunity,
+  QUIET_INTERVALS,
   type StateWork,
   WORK_NAMED,
 } from '#contract/home';
@@ -18,6 +19,7 @@ import { ownCoordinators } from '../access/own-coordinators.ts';
 import { PENDING } from '../access/pending.ts';
 import { groupsWithin, peopleReached, peopleWithin, reachesFor } from '../access/reach.ts';
 import { isVisibleInSql } from '../access/shown-in-sql.ts';
+import { areFiguresDue } from '../figures/refresh-figures.ts';
 import { lastMeetingOf } from '../groups/last-meeting.ts';
 import { handler, mustHaveCaller } from '../http/handler.ts';
 import { openCommunities } from '../people/open-communities.ts';
@@ -30,7 +32,7 @@ import type { WorkCall } from './work-call.ts';
 const DECIDES: readonly Reach[] = ['K+', 'S', 'Z', 'A'];
 const ANSWERS_FOR_STATES: readonly Reach[] = ['S', 'Z', 'A'];
 
-/** Start of each home: pending work by reach, and the caller's community. */
+/** What each home begins with: by reach what waits for the caller, and the community they belong to. */
 export const myWorkHandler = handler(myWork, {
   mode: 'snapshot',
   async run(call) {
@@ -48,7 +50,7 @@ export const myWorkHandler = handler(myWork, {
   },
 });
 
-/** Same count as the review screen: records, and texts naming an erased person. */
+/** The same count as the review screen's: records, and texts that name an erased person. */
 async function countToReview(call: WorkCall): Promise<number | null> {
   const reaches = reachesFor(mustHaveCaller(call), listQuarantine);
   if (reaches.length === 0) return null;
@@ -74,6 +76,7 @@ type Approvals = {
   byState: ReadonlyMap<string, number>;
 };
 
+/** Those whom the caller may decide about, who has waited the longest first: no contact of theirs. */
 async function readApprovals(call: WorkCall): Promise<Approvals> {
   const caller = mustHaveCaller(call);
   const pending = await call.trx
@@ -99,37 +102,37 @@ async function readApprovals(call: WorkCall): Promise<Approvals> {
   return { total: own.length, first, byState };
 }
 
-/** Names only for one state's coordinator; above it people are only counted. */
+/**
+ * Unplaced people and quiet communities of the caller's states. Names and numbers only for one
+ * state's coordinator; above it they are only counted.
+ */
 async function readRegion(call: WorkCall, waitingByState: ReadonlyMap<string, number>) {
   const unplacedByState = await countUnplaced(call);
-  const quiet = await readQuiet(call);
+  const quietByState = await countQuiet(call);
   const isOneState = call.cell.reaches.includes('S');
-  const first = isOneState ? quiet.slice(0, WORK_NAMED) : [];
+  const first = isOneState ? await firstQuiet(call) : [];
   const people = first.flatMap(({ coordinator }) => (coordinator?.phone ? [coordinator.id] : []));
   auditRead(call, { what: myWork.name, people });
   const unplaced = isOneState ? await firstUnplaced(call) : [];
   return {
     unplaced: { total: sum(unplacedByState), first: unplaced },
-    quiet: { total: quiet.length, first },
-    states: byState(waitingByState, unplacedByState, quiet),
+    quiet: { total: sum(quietByState), first },
+    states: byState(waitingByState, unplacedByState, quietByState),
   };
 }
 
+/** The states in which something waits, by name; what names none comes last. */
 function byState(
   waiting: ReadonlyMap<string, number>,
   unplaced: ReadonlyMap<string, number>,
-  quiet: readonly Pick<QuietCommunity, 'state'>[],
+  quiet: ReadonlyMap<string | null, number>,
 ): StateWork[] {
-  const names = new Set([
-    ...waiting.keys(),
-    ...unplaced.keys(),
-    ...quiet.map(({ state }) => state),
-  ]);
+  const names = new Set([...waiting.keys(), ...unplaced.keys(), ...quiet.keys()]);
   return [...names].sort(byName).map((state) => ({
     state,
     waiting: waiting.get(state ?? '') ?? 0,
     unplaced: unplaced.get(state ?? '') ?? 0,
-    quiet: quiet.filter((community) => community.state === state).length,
+    quiet: quiet.get(state) ?? 0,
   }));
 }
 
@@ -140,9 +143,10 @@ function byName(a: string | null, b: string | null): number {
   return spanish.compare(a, b);
 }
 
-const sum = (counts: ReadonlyMap<string, number>) =>
+const sum = (counts: ReadonlyMap<unknown, number>) =>
   [...counts.values()].reduce((total, count) => total + count, 0);
 
+/** How many approved people wait for a community, by state. */
 async function countUnplaced(call: WorkCall): Promise<Map<string, number>> {
   const rows = await unplaced(call)
     .select((eb) => ['people.state', eb.fn.countAll<number>().as('count')])
@@ -161,36 +165,46 @@ async function firstUnplaced(call: WorkCall): Promise<PersonUnplaced[]> {
 
 function unplaced(call: WorkCall) {
   const caller = mustHaveCaller(call);
+  const { deps } = call;
+  const isCountry = call.cell.reaches.includes('A');
   return call.trx
     .selectFrom('people')
     .where(peopleWithin(caller, call.cell))
     .where('people.status', '=', 'approved')
     .where('people.withdrawn_at', 'is', null)
     .where('people.role', 'not in', NEED_NO_COMMUNITY)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          openCommunities(call.trx)
-            .clearSelect()
-            .select('memberships.id')
-            // Per person: cost grows with the state, not with the network.
-            .whereRef('memberships.person_id', '=', 'people.id' as never),
-        ),
-      ),
-    )
+    .where((eb) => {
+      const placed = openCommunities(call.trx).clearSelect();
+      // SQLite makes one set of them for a whole country; PostgreSQL does so by itself.
+      if (isCountry && deps.store.engine === 'sqlite') {
+        return eb('people.id', 'not in', placed.select('memberships.person_id'));
+      }
+      // Person by person: a state then costs what its people cost, not what the network does.
+      const own = placed.whereRef('memberships.person_id', '=', 'people.id' as never);
+      return eb.not(eb.exists(own.select('memberships.id')));
+    })
     .where((eb) => isVisibleInSql(eb, caller));
 }
 
-async function readQuiet(call: WorkCall) {
+/** How many communities have not met for twice their interval, by state. */
+async function countQuiet(call: WorkCall): Promise<Map<string | null, number>> {
+  const rows = await call.trx
+    .selectFrom(rhythms(call).as('groups'))
+    .select((eb) => ['groups.state', eb.fn.countAll<number>().as('count')])
+    .where(isQuietInSql(call.now))
+    .groupBy('groups.state')
+    .execute();
+  return new Map(rows.map(({ state, count }) => [state, Number(count)]));
+}
+
+/** The quietest, with who coordinates them. */
+async function firstQuiet(call: WorkCall) {
   const caller = mustHaveCaller(call);
-  const quiet = (await readCommunities(call))
-    .map((row) => ({ ...row, since: row.lastMeeting ?? row.created_at }))
-    .filter(({ since, meeting_frequency_days: days }) => isQuiet(since, days, call.now))
-    .sort((a, b) => a.since - b.since || a.id - b.id);
   const { cell, trx } = call;
+  const quiet = await readCommunities(call);
   const coordinators = quiet.length > 0 ? await ownCoordinators(trx, caller) : new Set<number>();
   const view = { caller, cell, reach: 'S' as const, ownCoordinators: coordinators };
-  const coordinatorOf = (row: (typeof quiet)[number]) => {
+  const coordinatorOf = (row: Community) => {
     const person = personOf(row);
     if (!person || !isOnRoster(caller, person)) return null;
     const phone = seesContact(view, person) ? person.phone : null;
@@ -208,13 +222,12 @@ async function readQuiet(call: WorkCall) {
 
 type Community = Awaited<ReturnType<typeof readCommunities>>[number];
 
-/** With the latest held meeting, as on the dashboards. */
 function readCommunities(call: WorkCall) {
   return call.trx
-    .selectFrom('groups')
+    .selectFrom(rhythms(call).as('groups'))
     .leftJoin('people', 'people.id', 'groups.coordinator_id')
-    .select(['groups.id', 'groups.name', 'groups.city', 'groups.state', 'groups.created_at'])
-    .select(['groups.meeting_frequency_days', 'people.id as personId', 'people.alias'])
+    .select(['groups.id', 'groups.name', 'groups.city', 'groups.state', 'groups.lastMeeting'])
+    .select(['people.id as personId', 'people.alias'])
     .select(['people.role', 'people.status', 'people.state as personState'])
     .select([
       'people.created_by as personCreatedBy',
@@ -223,11 +236,39 @@ function readCommunities(call: WorkCall) {
     ])
     .select(messagePhone('people', call.now).as('phone'))
     .select(agreesToMessages('people.id').as('agreed'))
-    .select((eb) => lastMeetingOf(eb as never, call.now).as('lastMeeting'))
+    .where(isQuietInSql(call.now))
+    .orderBy(QUIET_SINCE)
+    .orderBy('groups.id')
+    .limit(WORK_NAMED)
+    .execute();
+}
+
+const QUIET_SINCE = sql<number>`coalesce(groups."lastMeeting", groups.created_at)`;
+
+/** `isQuiet` of the rules. */
+const isQuietInSql = (now: number) =>
+  sql<SqlBool>`${QUIET_SINCE} < ${sql.val(now)}
+    - cast(${sql.lit(QUIET_INTERVALS * DAY_MS)} as bigint) * groups.meeting_frequency_days`;
+
+/** Active communities, with the newest meeting that was held for all to see, as the dashboards tell it. */
+function rhythms(call: WorkCall) {
+  return call.trx
+    .selectFrom('groups')
+    .leftJoin('group_figures', 'group_figures.group_id', 'groups.id')
+    .select(['groups.id', 'groups.name', 'groups.city', 'groups.state', 'groups.created_at'])
+    .select(['groups.meeting_frequency_days', 'groups.coordinator_id'])
+    .select((eb) =>
+      eb
+        .case()
+        .when(areFiguresDue(eb as never, call.now))
+        .then(lastMeetingOf(eb as never, call.now))
+        .else(eb.ref('group_figures.last_meeting'))
+        .end()
+        .as('lastMeeting'),
+    )
     .where('groups.kind', '=', 'community')
     .where('groups.is_active', '=', 1)
-    .where(groupsWithin(mustHaveCaller(call), call.cell) as never)
-    .execute();
+    .where(groupsWithin(mustHaveCaller(call), call.cell) as never);
 }
 
 function personOf(row: Community) {

@@ -17,6 +17,7 @@ import { assertComplete } from './assert-complete.ts';
 import { isCanonicalPath } from './canonical-path.ts';
 import type { AnyHandler, Served } from './handler.ts';
 import { HttpProblem, notFound } from './problem.ts';
+import { createReportQueue } from './report-queue.ts';
 import { serveRow } from './serve-row.ts';
 
 const READING = new Set(['GET', 'HEAD']);
@@ -35,7 +36,8 @@ export function createApp(
   assertComplete(rows, handlers);
   const handlersByName = new Map(handlers.map((handler) => [handler.row.name, handler]));
   const live = deps.live ?? createLive({ store: deps.store, now: deps.now, log: deps.log });
-  const served: Served = { ...deps, live, handlersByName };
+  const reportQueue = createReportQueue(deps.store.reports.atOnce);
+  const served: Served = { ...deps, live, handlersByName, reportQueue };
   // The router Hono's own choice ends with, for rows of one shape with and without a parameter.
   const app: App = new Hono<AppEnv>({ router: new TrieRouter() });
 

@@ -5,9 +5,14 @@ import type { Caller, Credentials } from '../access/caller.ts';
 import type { Trx } from '../database/schema.ts';
 import type { Deps } from '../deps.ts';
 import type { Live } from '../live/create-live.ts';
+import type { ReportQueue } from './report-queue.ts';
 
 /** What handlers are given: the same, and each other, for `sync/push` to replay calls. */
-export type Served = Deps & { live: Live; handlersByName: ReadonlyMap<string, AnyHandler> };
+export type Served = Deps & {
+  live: Live;
+  handlersByName: ReadonlyMap<string, AnyHandler>;
+  reportQueue: ReportQueue;
+};
 
 /** Where a call comes from when it is replayed from a phone's outbox. */
 export type OpOrigin = {
@@ -65,7 +70,8 @@ export type EarlyCall<E extends Endpoint = Endpoint> = Omit<Call<E>, 'trx'>;
 /**
  * - `read`: queries on the read side, the default of GET
  * - `snapshot`: several queries of one moment
- * - `report`: a snapshot of many rows, read from the replica when one is set; `run` may run twice
+ * - `report`: a snapshot of many rows, in its turn and on connections of its own, or at the replica when one
+ *   is set; `run` may run twice
  * - `write`: one transaction for the whole call, the default of every other method
  * - `own`: the handler opens its own transactions; `trx` is the read side
  */

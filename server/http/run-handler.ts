@@ -86,6 +86,24 @@ export function allowed({ row }: AnyHandler, answer: unknown): unknown {
   return allow(answer);
 }
 
+const ROWS_AT_ONCE = 1_000;
+
+/** The same with turns of the loop between the rows of a long list. */
+export async function allowedInPieces(
+  handler: AnyHandler,
+  answer: unknown,
+  pace: () => Promise<void>,
+): Promise<unknown> {
+  if (!Array.isArray(answer) || answer.length <= ROWS_AT_ONCE) return allowed(handler, answer);
+  const rows: unknown[] = [];
+  for (let from = 0; from < answer.length; from += ROWS_AT_ONCE) {
+    const piece = allowed(handler, answer.slice(from, from + ROWS_AT_ONCE)) as unknown[];
+    for (const row of piece) rows.push(row);
+    await pace();
+  }
+  return rows;
+}
+
 const allowLists = new WeakMap<Endpoint, SerializeAnswer>();
 
 // Problems are reported one at a time.

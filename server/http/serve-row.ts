@@ -4,6 +4,7 @@ import { PUSH_MAX_BYTES } from '#contract/sync';
 import { isPublic } from '../access/authorise.ts';
 import type { Caller } from '../access/caller.ts';
 import { assertPastGate } from '../account/gates.ts';
+import { createPace } from '../database/pace.ts';
 import type { Trx } from '../database/schema.ts';
 import { auditDenial } from '../privacy/audit-denial.ts';
 import { deviceLabel } from '../session/device-label.ts';
@@ -12,7 +13,7 @@ import { readCredentials, writeCookie } from '../session/session-cookie.ts';
 import { answerJson } from './answer-json.ts';
 import { bytesOf } from './byte-budget.ts';
 import { clientAddress } from './client-address.ts';
-import type { AnyHandler, Effects, Served } from './handler.ts';
+import type { AnyHandler, EarlyCall, Effects, Served } from './handler.ts';
 import {
   answerRepeated,
   findRepeated,
@@ -24,7 +25,7 @@ import {
 import { badRequest, HttpProblem, sessionMismatch } from './problem.ts';
 import { readBody } from './read-body.ts';
 import { withLinkGuard } from './row-limits.ts';
-import { type Input, noEffects, prepareCall, runPrepared } from './run-handler.ts';
+import { allowedInPieces, type Input, noEffects, prepareCall, runPrepared } from './run-handler.ts';
 import { readWrites } from './write-budget.ts';
 
 /** What a session that may not enter still opens. */
@@ -56,7 +57,7 @@ export function serveRow(deps: Served, handler: AnyHandler) {
   };
 }
 
-type FullInput = Input & Required<Pick<Input, 'effects'>>;
+type FullInput = Input & Required<Pick<Input, 'effects'>> & { request: Request };
 
 async function readInput(deps: Served, { row }: AnyHandler, c: Context): Promise<FullInput> {
   const body = row.method === 'GET' ? undefined : await readBody(c.req.raw, maxBodyBytes(row.name));
@@ -80,6 +81,7 @@ async function readInput(deps: Served, { row }: AnyHandler, c: Context): Promise
     schema: Number(c.req.header('x-contract-version') ?? 1) || 1,
     credentials,
     effects: noEffects(),
+    request: c.req.raw,
   };
 }
 
@@ -115,22 +117,14 @@ async function perform(
   // Refused calls never reach the writer.
   const call = prepareCall(deps, handler, input);
   await handler.admit?.({ ...call, trx: read });
-  const before = handler.before ? await handler.before(call) : undefined;
+  if (handler.mode === 'report') return readReport(deps, handler, call, input);
+  const before = await handler.before?.(call);
   switch (handler.mode) {
     case 'read':
     case 'own':
       return runPrepared(handler, call, read, before);
     case 'snapshot':
       return store.snapshot((trx) => runPrepared(handler, call, trx, before));
-    case 'report': {
-      const { afterCommit } = input.effects;
-      const owed = afterCommit.length;
-      return store.reports.snapshot((trx) => {
-        // A run at the replica that failed must not leave its effects for the second run.
-        afterCommit.length = owed;
-        return runPrepared(handler, call, trx, before);
-      });
-    }
     case 'write':
       return store.write(async (trx) => {
         // Checked again with the writer held: the same key may have come twice.
@@ -143,6 +137,26 @@ async function perform(
         return answer;
       });
   }
+}
+
+function readReport(
+  { store, reportQueue }: Served,
+  handler: AnyHandler,
+  call: EarlyCall,
+  { caller, effects, request }: FullInput,
+): Promise<unknown> {
+  const asker = { personId: caller?.personId ?? 0, signal: request.signal };
+  const { afterCommit } = effects;
+  return reportQueue.run(asker, async () => {
+    const before = await handler.before?.(call);
+    const owed = afterCommit.length;
+    const answer = await store.reports.snapshot((trx) => {
+      // A run that failed before its end must not leave its effects for the second one.
+      afterCommit.length = owed;
+      return handler.run({ ...call, trx }, before);
+    });
+    return allowedInPieces(handler, answer, createPace(store));
+  });
 }
 
 /** The work, counted with it. Throws 429 when its person has no room left for it. */

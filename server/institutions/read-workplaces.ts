@@ -1,7 +1,9 @@
 import type { AllowCell } from '#contract/core/policy';
 import type { Caller } from '../access/caller.ts';
 import { peopleWithin } from '../access/reach.ts';
+import { createPace } from '../database/pace.ts';
 import type { Row, Trx } from '../database/schema.ts';
+import type { Store } from '../database/store.ts';
 
 type Entry = Pick<
   Row<'institution_catalog'>,
@@ -12,12 +14,21 @@ type Member = Pick<
   'id' | 'alias' | 'role' | 'created_by' | 'consent_version' | 'withdrawn_at'
 >;
 
+/** One institution, all its spellings together, and the different approved people who work there. */
 export type Workplace = Entry & { people: Map<number, Member> };
 
-type CallContext = { trx: Trx; caller: Caller; cell: Pick<AllowCell, 'reaches'> };
+type Asking = {
+  trx: Trx;
+  caller: Caller;
+  cell: Pick<AllowCell, 'reaches'>;
+  deps: { store: Pick<Store, 'breathe'> };
+};
 
-/** By reach; readers of aggregates get their own state. */
-export async function readWorkplaces({ trx, caller, cell }: CallContext): Promise<Workplace[]> {
+const ROWS_AT_ONCE = 1_000;
+
+/** By reach; whoever has aggregates alone has those of their own state. */
+export async function readWorkplaces({ trx, caller, cell, deps }: Asking): Promise<Workplace[]> {
+  const pace = createPace(deps.store);
   const entries = await readEntries(trx);
   const rows = await trx
     .selectFrom('institutions')
@@ -38,7 +49,8 @@ export async function readWorkplaces({ trx, caller, cell }: CallContext): Promis
     .orderBy('people.id')
     .execute();
   const places = new Map<number, Workplace>();
-  for (const { catalog_id, ...member } of rows) {
+  for (const [at, { catalog_id, ...member }] of rows.entries()) {
+    if (at % ROWS_AT_ONCE === 0) await pace();
     const entry = survivorOf(entries, catalog_id ?? 0);
     if (!entry) continue;
     const place = places.get(entry.id) ?? { ...entry, people: new Map() };
@@ -51,29 +63,35 @@ export async function readWorkplaces({ trx, caller, cell }: CallContext): Promis
 export const isAggregate = (cell: Pick<AllowCell, 'reaches'>) => cell.reaches.includes('ag');
 
 export async function readEntries(trx: Trx): Promise<Map<number, Entry>> {
-  const rows = await trx.selectFrom('institution_catalog').selectAll().orderBy('id').execute();
+  const rows = await trx
+    .selectFrom('institution_catalog')
+    .select(['id', 'name', 'key', 'work_area', 'state', 'city', 'city_key', 'merged_into'])
+    .orderBy('id')
+    .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The entry it counts as after all merges. */
+/** The entry that one counts as after all merges. */
 export function survivorOf(entries: ReadonlyMap<number, Entry>, id: number): Entry | undefined {
   let entry = entries.get(id);
-  // Merges only target unmerged entries, so no cycle is possible.
+  // Only what is not merged is merged into: no circle can be made.
   while (entry?.merged_into) entry = entries.get(entry.merged_into);
   return entry;
 }
 
-/** By city, ignoring accents. */
+/** By city, as people write it or leave out its accents. */
 export function byCity(places: readonly Workplace[]): Workplace[][] {
   const cities = new Map<string, Workplace[]>();
   for (const place of places) {
     const key = JSON.stringify([place.state, place.city_key]);
-    cities.set(key, [...(cities.get(key) ?? []), place]);
+    const known = cities.get(key) ?? [];
+    cities.set(key, known);
+    known.push(place);
   }
   return [...cities.values()];
 }
 
-/** A city once, by one of its spellings. */
+/** A city is told once, by one of its spellings. */
 export function cityOf(places: readonly Workplace[]): { state: string; city: string } {
   const [first] = places.toSorted((a, b) => a.id - b.id);
   return { state: first?.state ?? '', city: first?.city ?? '' };

@@ -1,6 +1,6 @@
+import { sql } from 'kysely';
 import { zoneOf } from '#contract/core/places';
 import { heldMeetings, type RolledMeeting } from '#contract/rules/absence';
-import { shownMark } from '#contract/rules/attendance';
 import { idsOf } from '#contract/rules/same-meeting';
 import { weekBounds } from '#contract/rules/week';
 import {
@@ -21,11 +21,13 @@ import type { ScopedGroup } from './resolve-scope.ts';
 export type GroupWeek = {
   group: ScopedGroup;
   facts: WeekFacts;
-  /** Registered for the week, nobody present yet. */
+  /** Registered for the week, and nobody was there yet. */
   begun: number;
+  /** When it should have met; null while that is not known. */
   dueOn: string | null;
 };
 
+/** What the register and the activities of these groups say of a week. */
 export async function readFacts(
   trx: Trx,
   groups: readonly ScopedGroup[],
@@ -34,16 +36,16 @@ export async function readFacts(
   if (groups.length === 0) return [];
   const communities = groups.map(({ id }) => id);
   const period = { communities, ...aroundWeek(week) };
-  const rolls = await readRollsBetween(trx, { ...period, pace });
+  const rolls = await readRollsBetween(trx, { ...period, isCounted: true, pace });
   await pace();
   const registered = await readRegistered(trx, period);
+  const presentAt = await readPresent(trx, period);
+  await pace();
   const lastBefore = await readLastBefore(trx, period);
   const pausesOf = await readPauses(trx, communities);
   const activitiesOf = await readActivities(trx, { groups: communities, states: [] }, week);
   await pace();
   const stepsOf = await readSteps(trx, communities, week);
-  const ownOf = await readOwn(trx, groups);
-  await pace();
   return groups.map((group) => {
     const zone = zoneOf(group.state, group.city);
     const { since, until } = weekBounds(week, zone);
@@ -63,7 +65,7 @@ export async function readFacts(
     const activities = activitiesOf(group.id).map((one) => ({
       ...{ dueOn: one.due_on, doneAt: one.done_at },
     }));
-    const meetings = held.map((one) => toMeeting(one, registered, ownOf(group.id)));
+    const meetings = held.map((one) => toMeeting(one, registered, presentAt));
     return {
       group,
       facts: { zone, isExpected: expected.isExpected, meetings, activities, ...stepsOf(group.id) },
@@ -76,38 +78,82 @@ export async function readFacts(
 const isWithin = (at: number, since: number, until: number) => at >= since && at < until;
 const latest = (all: readonly number[]) => (all.length === 0 ? null : Math.max(...all));
 
-type Registered = { created_at: number; created_by: number | null; source: string };
+type Registered = { registeredAt: number; isByOwn: boolean };
 
 function toMeeting(
   meeting: RolledMeeting,
   registered: ReadonlyMap<string, Registered>,
-  own: ReadonlySet<number>,
+  presentAt: ReadonlyMap<string, readonly number[]>,
 ): WeekMeeting {
-  const { date, marks } = meeting;
-  const rows = idsOf(meeting).flatMap((uuid) => registered.get(uuid) ?? []);
-  const present = Object.entries(marks).filter(([, mark]) => shownMark(mark).state === 'present');
+  const ids = idsOf(meeting);
+  const rows = ids.flatMap((uuid) => registered.get(uuid) ?? []);
   return {
-    at: Date.parse(date),
-    registeredAt: Math.min(...rows.map(({ created_at }) => created_at)),
-    isByOwn: rows.some((row) => row.source === 'public' || own.has(row.created_by ?? 0)),
-    presentIds: present.map(([personId]) => Number(personId)),
+    at: Date.parse(meeting.date),
+    registeredAt: Math.min(...rows.map(({ registeredAt }) => registeredAt)),
+    isByOwn: rows.some(({ isByOwn }) => isByOwn),
+    // Present at either registration is present.
+    presentIds: [...new Set(ids.flatMap((uuid) => presentAt.get(uuid) ?? []))],
   };
 }
 
 type Period = { communities: readonly number[]; since: number; until: number };
 
+/** Its own: who belongs or belonged to the group, or coordinates it, or whoever had its public link. */
 async function readRegistered(trx: Trx, period: Period): Promise<Map<string, Registered>> {
-  const rows = await trx
-    .selectFrom('meetings')
-    .select(['uuid', 'created_at', 'created_by', 'source'])
-    .where('group_id', 'in', [...period.communities])
-    .where('date', '>=', period.since)
-    .where('date', '<=', period.until)
+  const rows = await meetingsOf(trx, period)
+    .innerJoin('groups', 'groups.id', 'm.group_id')
+    .select((eb) => [
+      'm.uuid',
+      'm.created_at',
+      eb
+        .case()
+        .when(
+          eb.or([
+            eb('m.source', '=', 'public'),
+            eb('m.created_by', '=', eb.ref('groups.coordinator_id')),
+            eb.exists(
+              eb
+                .selectFrom('memberships as ms')
+                .select('ms.id')
+                .whereRef('ms.group_id', '=', 'm.group_id')
+                .whereRef('ms.person_id', '=', 'm.created_by'),
+            ),
+          ]),
+        )
+        .then(1)
+        .else(0)
+        .end()
+        .as('isByOwn'),
+    ])
     .execute();
-  return new Map(rows.map(({ uuid, ...row }) => [uuid, row]));
+  return new Map(
+    rows.map(({ uuid, created_at, isByOwn }) => [
+      uuid,
+      { registeredAt: created_at, isByOwn: isByOwn === 1 },
+    ]),
+  );
 }
 
-/** Walks the index from its end to the first match; a maximum would read everything. */
+/** Who was there, by registration: a row of each, because a country's marks are too many rows. */
+async function readPresent(trx: Trx, period: Period): Promise<Map<string, number[]>> {
+  const rows = await meetingsOf(trx, period)
+    .innerJoin('attendance as a', 'a.meeting_id', 'm.id')
+    .select(['m.uuid', sql<string>`string_agg(cast(a.person_id as text), ',')`.as('people')])
+    .where('a.present', '=', 1)
+    .groupBy(['m.id', 'm.uuid'])
+    .execute();
+  return new Map(rows.map(({ uuid, people }) => [uuid, people.split(',').map(Number)]));
+}
+
+function meetingsOf(trx: Trx, period: Period) {
+  return trx
+    .selectFrom('meetings as m')
+    .where('m.group_id', 'in', [...period.communities])
+    .where('m.date', '>=', period.since)
+    .where('m.date', '<=', period.until);
+}
+
+/** The index is walked from its end to the first that counts; a maximum would read them all. */
 async function readLastBefore(trx: Trx, period: Period): Promise<Map<number, number[]>> {
   const rows = await trx
     .selectFrom('groups')
@@ -130,52 +176,24 @@ async function readLastBefore(trx: Trx, period: Period): Promise<Map<number, num
   return new Map(rows.flatMap(({ id, date }) => (date === null ? [] : [[id, [date]]])));
 }
 
-async function readOwn(
-  trx: Trx,
-  groups: readonly ScopedGroup[],
-): Promise<(groupId: number) => ReadonlySet<number>> {
-  const rows = await trx
-    .selectFrom('memberships')
-    .select(['group_id', 'person_id'])
-    .where(
-      'group_id',
-      'in',
-      groups.map(({ id }) => id),
-    )
-    .execute();
-  const own = new Map(
-    groups.map(({ id, coordinator_id }) => [
-      id,
-      new Set(coordinator_id === null ? [] : [coordinator_id]),
-    ]),
-  );
-  for (const { group_id, person_id } of rows) own.get(group_id)?.add(person_id);
-  const nobody = new Set<number>();
-  return (groupId) => own.get(groupId) ?? nobody;
-}
-
+/** In these a prospect has no step left. */
 const NO_STEP_LEFT: ReadonlySet<string | null> = new Set(['Integrado', 'En pausa']);
 
 type GroupSteps = { steps: readonly WeekStep[]; contactedAt: readonly number[] };
 
 const NONE: GroupSteps = { steps: [], contactedAt: [] };
 
-/**
- * Steps with prospects, and contacts around a week.
- * @param groups at least one
- */
+/** Steps with prospects, and the contacts noted down around a week. @param groups at least one */
 async function readSteps(
   trx: Trx,
   groups: readonly number[],
   week: string,
 ): Promise<(groupId: number) => GroupSteps> {
-  const movedAt = await readMoves(trx, groups);
-  const prospects = await trx
-    .selectFrom('follow_ups')
-    .select(['id', 'group_id', 'current_stage', 'next_step_date', 'stamps', 'created_at'])
-    .where('group_id', 'in', [...groups])
-    .where('kind', '=', 'prospect')
-    .where('removed', '=', 0)
+  const movedAt = await readMoves(trx, groups, week);
+  const prospects = await prospectsOf(trx, groups, week)
+    .select(['f.id', 'f.group_id', 'f.current_stage', 'f.next_step_date', 'f.stamps'])
+    .select('f.created_at')
+    .where('f.removed', '=', 0)
     .execute();
   const byGroup = new Map<number, { steps: WeekStep[]; contactedAt: number[] }>();
   const of = (groupId: number) => {
@@ -196,15 +214,41 @@ async function readSteps(
   return (groupId) => byGroup.get(groupId) ?? NONE;
 }
 
-async function readMoves(trx: Trx, groups: readonly number[]): Promise<Map<number, number[]>> {
-  const rows = await trx
-    .selectFrom('follow_up_history as h')
-    .innerJoin('follow_ups as f', 'f.id', 'h.follow_up_id')
-    .select(['h.follow_up_id', 'h.at'])
+/** Those whose step is due by the end of a week, or who went on to another stage in it: no others count. */
+function prospectsOf(trx: Trx, groups: readonly number[], week: string) {
+  const { since, until } = aroundWeek(week);
+  return trx
+    .selectFrom('follow_ups as f')
     .where('f.group_id', 'in', [...groups])
     .where('f.kind', '=', 'prospect')
-    .where('h.field', '=', 'currentStage')
-    .where('h.outcome', '=', 'applied')
+    .where((eb) =>
+      eb.or([
+        eb('f.next_step_date', '<=', until),
+        eb.exists(
+          movesIn(trx)
+            .select('moved.id')
+            .whereRef('moved.follow_up_id', '=', 'f.id' as never)
+            .where('moved.at', '>=', since)
+            .where('moved.at', '<=', until),
+        ),
+      ]),
+    );
+}
+
+const movesIn = (trx: Trx) =>
+  trx
+    .selectFrom('follow_up_history as moved')
+    .where('moved.field', '=', 'currentStage')
+    .where('moved.outcome', '=', 'applied');
+
+async function readMoves(
+  trx: Trx,
+  groups: readonly number[],
+  week: string,
+): Promise<Map<number, number[]>> {
+  const rows = await movesIn(trx)
+    .select(['moved.follow_up_id', 'moved.at'])
+    .where('moved.follow_up_id', 'in', prospectsOf(trx, groups, week).select('f.id'))
     .execute();
   const moves = new Map<number, number[]>();
   for (const { follow_up_id, at } of rows) {

@@ -34,7 +34,7 @@ export const weeklyFollowUpHandler = handler(weeklyFollowUp, {
     const scope = await resolveScope(call, reached);
     const week = mustBeKnown(call, scope);
     const pace = createPace(deps.store);
-    const read = await readWeek(trx, scope, { week, now, pace });
+    const read = await readWeek(trx, scope, { week, now, pace, isOneScope: true });
     await pace();
     const kept = await readKept(trx, scope);
     const lines = toLines(read.groups, week);
