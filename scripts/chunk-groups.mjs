@@ -27,21 +27,14 @@ const OWN =
 
 /** Libraries of several screens, each with our modules that are useless without it. */
 const LIBRARIES = {
-  query: /\/node_modules\/@tanstack\/(?:query-core|react-query)\/|\/web\/services\/server-reads\.tsx$/,
+  query:
+    /\/node_modules\/@tanstack\/(?:query-core|react-query)\/|\/web\/services\/server-reads\.tsx$/,
   table:
     /\/node_modules\/@tanstack\/(?:(?:table|virtual)-core|react-(?:table|virtual))\/|\/web\/ui\/data\/(?:column-|data-ta|office-|scroll-list|use-(?:sorted|window))/,
 };
 
 /** A leader's phone never opens these: what only they share is the chunk `office`. */
-const OFFICE = [
-  'administration',
-  'agendas',
-  'groups',
-  'people',
-  'reports',
-  'states',
-  'tertulias',
-];
+const OFFICE = ['administration', 'agendas', 'groups', 'people', 'reports', 'states', 'tertulias'];
 /** Not in production: it must not change where a screen's modules go. */
 const EVERY_COMPONENT = 'every-component';
 
@@ -70,13 +63,16 @@ const LATE = Object.entries({
   pending: /^web\/(?:features\/(?:pending|quarantine)\/|routes\/office\/quarantine)/,
   account: /^web\/routes\/office\/(?:account|my-calendar|my-data)/,
   administration: /^web\/routes\/office\/(?:audit|privacy-requests|system-status)/,
-  groups: /^web\/routes\/office\/(?:community-management|local-communities|qr-poster|team-management)/,
-  states: /^web\/(?:routes\/(?:office\/state-dashboard|state-coordinator\/)|features\/state|routes\/leader-dashboard)/,
+  groups:
+    /^web\/routes\/office\/(?:community-management|local-communities|qr-poster|team-management)/,
+  states:
+    /^web\/(?:routes\/(?:office\/state-dashboard|state-coordinator\/)|features\/state|routes\/leader-dashboard)/,
   reports: /^web\/routes\/(?:attendance-reports\/|office\/institutional-report)/,
   tertulias: /^web\/(?:routes\/(?:office\/tertulias|tertulia-roll\/)|features\/tertulias\/)/,
 });
 /** `web/features/forums/thread-screen.tsx`, `web/routes/office/agendas-screen.tsx`, `web/kit/kit-page.tsx`. */
-const AREA = /^web\/(?:(?:features|routes)\/(?!office\/)([\w-]+)\/|.*?([\w-]+?)(?:-screen|-page)?\.\w+$)/;
+const AREA =
+  /^web\/(?:(?:features|routes)\/(?!office\/)([\w-]+)\/|.*?([\w-]+?)(?:-screen|-page)?\.\w+$)/;
 
 const FIRST = [
   'react',
@@ -171,7 +167,8 @@ function firstFileOf(id, reach) {
   if (ROUTER.test(id)) return 'router';
   if (is([ENTRY]) && !isShared()) return 'start';
   const isFramed = is(FRAME) || (is(ROLL) && is(HOME));
-  if (is(ROLL) && is(PUBLIC) && !isFramed && ![[ENTRY], APP, ENTER, SENDING].some(is)) return 'sheet';
+  if (is(ROLL) && is(PUBLIC) && !isFramed && ![[ENTRY], APP, ENTER, SENDING].some(is))
+    return 'sheet';
   if (is([ENTRY]) || ((is(FIELD) || is(SENDING)) && is(PUBLIC))) return 'main';
   if (is(FIELD) && is(SENDING)) return 'sent';
   if (is(APP) || (is(FIELD) && is(ENTER))) return isShared() ? 'app' : 'routes';

@@ -40,7 +40,9 @@ export async function writeFirstLoads(described) {
 /** Gzipped kB of a first screen's scripts in `dist`. */
 export function weigh(files) {
   const scripts = files.filter((name) => name.endsWith('.js'));
-  const sizes = scripts.map((name) => gzipSync(readFileSync(join(root, 'dist', name)), { level: 9 }));
+  const sizes = scripts.map((name) =>
+    gzipSync(readFileSync(join(root, 'dist', name)), { level: 9 }),
+  );
   return sizes.reduce((sum, { byteLength }) => sum + byteLength, 0) / 1_000;
 }
 
