@@ -218,7 +218,7 @@ it('a phone that may erase what is kept says so once there is something to lose,
 it('cards that could not be fetched come by themselves, without an event that tells of it', async () => {
   const phone = await (await stage.newHandset()).open();
   const { page } = phone;
-  const cards = /home-cards/;
+  const cards = /\/cards-/;
   await page.route(cards, (route) => route.abort());
   await signIn(phone, 'lider@demo.mx');
   await page.getByText('Sin señal: se verá al volver').first().waitFor();
