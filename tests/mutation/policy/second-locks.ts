@@ -35,18 +35,24 @@ export const SECOND_LOCKS: ReadonlyMap<string, string> = new Map([
     'PUT /formation/modules/:id',
     'POST /formation/modules/:id/archive',
   ]
-    .flatMap((row) => [`${row} CC narrowed`, `${row} AD narrowed`])
+    .flatMap((row) => [`${row} coordinador_de_coordinadores narrowed`, `${row} admin narrowed`])
     .map((flip) => [flip, ALL_COURSES] as const),
   ...['GET /institutions', 'GET /institutions/:id']
-    .flatMap((row) => [`${row} ES widened`, `${row} CC widened`, `${row} AD narrowed`])
+    .flatMap((row) => [
+      ...[
+        'coordinador_estatal widened',
+        'coordinador_de_coordinadores widened',
+        'admin narrowed',
+      ].map((flip) => `${row} ${flip}`),
+    ])
     .map((flip) => [flip, DIRECTORY] as const),
-  ['GET /admin/privacy-requests AD narrowed', ALL_REQUESTS],
-  ['PATCH /admin/privacy-requests/:id AD narrowed', ALL_REQUESTS],
-  ['GET /admin/non-members AD narrowed', ALL_REQUESTS],
-  ['DELETE /admin/non-members/:kind/:id AD narrowed', ALL_REQUESTS],
-  ['GET /admin/system-status AD narrowed', ONE_SERVER],
+  ['GET /admin/privacy-requests admin narrowed', ALL_REQUESTS],
+  ['PATCH /admin/privacy-requests/:id admin narrowed', ALL_REQUESTS],
+  ['GET /admin/non-members admin narrowed', ALL_REQUESTS],
+  ['DELETE /admin/non-members/:kind/:id admin narrowed', ALL_REQUESTS],
+  ['GET /admin/system-status admin narrowed', ONE_SERVER],
   [
-    'GET /communities/:id/members LI unmasked',
+    'GET /communities/:id/members lider unmasked',
     'through a membership (M) nobody is shown contact, masked or not',
   ],
 ]);

@@ -128,13 +128,12 @@ function useShortcut(takeRoll: () => void): void {
   }, [accion, takeRoll]);
 }
 
-/** Preloads the roll screen while there is signal: it is the likely next tap. */
+/** Preloads the roll screen once the home is drawn: it is the likely next tap. */
 function usePreloadedRoll(): void {
   const router = useRouter();
   useEffect(() => {
-    void router.loadRouteChunk(
-      router.routesById['/guarded/community-coordinator/reuniones/$meetingId'],
-    );
+    const roll = router.routesById['/guarded/community-coordinator/reuniones/$meetingId'];
+    void whenIdle().then(() => router.loadRouteChunk(roll));
   }, [router]);
 }
 
