@@ -71,7 +71,8 @@ const REPORT: Path = {
   ],
   sideDoors: [],
   ends: ['server/figures/read-rolls.ts', 'server/meetings/read-registers.ts'],
-  most: 16,
+  // 16 before its figures were the kept ones: counting what is due brings the jobs' files.
+  most: 20,
 };
 
 const IMPORT = /^(?:import|export) (?!type )[^;]*?from '([^']+)'|import\('([^']+)'\)/gm;

@@ -32,3 +32,11 @@ it('goes on over the turn of the year, and back', () => {
     }),
   );
 });
+
+it('the bounds of a week stay the same after more weeks than are remembered', () => {
+  const first = weekBounds('2026-W48', 'America/Mexico_City');
+  for (let index = 0; index < 150; index += 1) {
+    weekBounds(addWeeks('2026-W48', index), 'America/Tijuana');
+  }
+  expect(weekBounds('2026-W48', 'America/Mexico_City')).toEqual(first);
+});
