@@ -55,7 +55,9 @@ async function begin(): Promise<void> {
   );
   // The screen is still reading its data: the sender must not slow it down.
   setTimeout(() => void whenIdle().then(resolveDrawn), 1_000);
-  (await loadWithRetry(() => import('./after-first-screen.lazy.ts'))).afterFirstScreen();
+  (await loadWithRetry(() => import('./after-first-screen.lazy.ts'))).afterFirstScreen(
+    phone.device,
+  );
 }
 
 const always = (screen: ReactNode) => () => screen;

@@ -14,6 +14,7 @@ const clock = createServerClock({
 
 /** `now()`: server time as last measured, ms; phone time if never measured. */
 export const { now, offset: clockOffset, measure: measureClock, subscribe: subscribeClock } = clock;
+export const { measured: measuredClock, adopt: adoptClock } = clock;
 
 /** Converts a phone time to server time, ms. */
 export const fromDevice = (at: number): number => at + clockOffset();

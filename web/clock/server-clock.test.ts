@@ -130,3 +130,15 @@ describe('the time of screens', () => {
     }
   });
 });
+
+it('takes a stored measurement that is later than its own, and says so', () => {
+  ahead = DAY_MS;
+  const clock = start(null);
+  const stored = { offset: -DAY_MS, seen: truth };
+  const heard = vi.fn();
+  clock.subscribe(heard);
+  clock.adopt(stored);
+  expect([isTrue(clock), heard.mock.calls.length]).toEqual([true, 1]);
+  clock.adopt({ offset: 0, seen: truth - HOUR_MS });
+  expect(clock.measured()).toEqual(stored);
+});

@@ -27,7 +27,7 @@ export type Shelf = {
 };
 
 /** `offset`: server time minus phone time. `seen`: server time of the measurement. Both ms. */
-type Measured = { offset: number; seen: number };
+export type Measured = { offset: number; seen: number };
 
 const KEY = 'server_clock';
 /** Smaller offsets are latency and the `Date` header's missing milliseconds. */
@@ -66,6 +66,13 @@ export function createServerClock({ deviceNow, shelf }: ServerClockDeps) {
       known = { offset: isOther ? found : known.offset, seen };
       if (isDue) saveMeasured(shelf, known);
       if (isOther) for (const listener of listeners) listener();
+    },
+    measured: (): Measured => known,
+    /** Takes a stored measurement that is later than the one known. */
+    adopt(stored: Measured | null): void {
+      if (!stored || stored.seen <= known.seen) return;
+      known = stored;
+      for (const listener of listeners) listener();
     },
     subscribe(listener: () => void): () => void {
       listeners.add(listener);

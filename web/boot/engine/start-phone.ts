@@ -8,7 +8,8 @@ import { uuidv7 } from '#contract/core/uuid';
 import { createSession } from '#web/boot/session/create-session.ts';
 import { createSessionStore } from '#web/boot/session/session-store.ts';
 import { watchGates } from '#web/boot/session/watch-gates.ts';
-import { now } from '#web/clock/clock.ts';
+import { adoptClock, now } from '#web/clock/clock.ts';
+import type { Measured } from '#web/clock/server-clock.ts';
 import { deleteCacheDb } from '#web/db/cache-db.ts';
 import { dropOldContact } from '#web/db/contact-retention.ts';
 import {
@@ -18,6 +19,7 @@ import {
   publicQueueName,
   registerQueue,
 } from '#web/db/device-db.ts';
+import { readPreference } from '#web/db/preferences.ts';
 import { openQueueDb } from '#web/db/queue-db.ts';
 import { countQueue } from '#web/db/read-queue.ts';
 import { createCaller } from '#web/net/call.ts';
@@ -42,6 +44,7 @@ const APP = `lideres-${SCHEMA_VERSION}`;
 /** @param firstScreen resolves when shown; nothing is sent or fetched before */
 export function startPhone(firstScreen: Promise<unknown> = Promise.resolve()): Phone {
   const device = openDeviceDb();
+  void readPreference<Measured>(device, 'server_clock').then(adoptClock, () => {});
   const store = createSessionStore(localStorage, device);
   const callServer = createCaller(store.token);
   const askWhoThisIs = () => void session.refresh().catch(() => {});
