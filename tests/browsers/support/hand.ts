@@ -32,10 +32,18 @@ export function createHand(device: Device, origin: string) {
       await fill('Contraseña', DEMO_PASSWORD);
       await device.run(submitInPage, { label: 'Contraseña' });
     },
-    /** The app is kept on this phone: every path opens without signal. */
+    /**
+     * The app is kept on this phone: every path opens without signal. `ready` answers while the
+     * worker still activates, and Firefox writes a worker to disk once it has activated.
+     */
     workerReady: () =>
       device.run(async () => {
-        await navigator.serviceWorker.ready;
+        const { active } = await navigator.serviceWorker.ready;
+        while (active && active.state !== 'activated') {
+          await new Promise((resolve) =>
+            active.addEventListener('statechange', resolve, { once: true }),
+          );
+        }
       }, null),
     /** From the home screen to the roll of a new meeting, also where there is one today; answers its path. */
     async startMeeting(): Promise<string> {
