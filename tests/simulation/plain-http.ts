@@ -72,10 +72,15 @@ class PlainResponse {
 
 type Asked = { url: string; method: string; headers: Record<string, string>; body?: string };
 
+/** Phones of the simulation wait for every answer. */
+const { signal } = new AbortController();
+
 /** The parts of a request that the app reads. Its body comes in one piece. */
 export function plainRequest({ url, method, headers, body }: Asked): Request {
   const chunks = body === undefined ? null : [Buffer.from(body)];
-  return { url, method, headers: new PlainHeaders(headers), body: chunks } as unknown as Request;
+  return {
+    ...{ url, method, signal, headers: new PlainHeaders(headers), body: chunks },
+  } as unknown as Request;
 }
 
 /** From here on, answers made in this process are plain. */

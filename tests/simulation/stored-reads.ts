@@ -31,6 +31,7 @@ export async function readScreen(
   const headers = { Authorization: `Bearer ${session.token}` };
   const { path } = ROWS[screen];
   const answered = await sim.server.answer({ method: 'GET', path, headers }, CALM);
+  if (answered && answered.status >= 500) throw new Error(`${path}: ${answered.text}`);
   if (answered?.status !== 200) return false;
   disk.kept = { ...disk.kept, [screen]: JSON.parse(answered.text) };
   return true;
