@@ -19,6 +19,14 @@ type Detail = {
  * search and privacy derive from it: «To add a field» in `ARCHITECTURE.md`.
  */
 export const COMMUNITY_DETAILS = {
+  parish: {
+    column: 'parish',
+    label: 'Parroquia',
+    hint: 'La parroquia a la que pertenece la comunidad.',
+    max: PLACE_MAX,
+    isSearched: true,
+    isInHeader: true,
+  },
   physicalAddress: {
     column: 'physical_address',
     label: 'Dirección física',

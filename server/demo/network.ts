@@ -106,6 +106,7 @@ export function addGroup(
 
 /** A sample of every detail, so that each is seen on its screens. */
 const SAMPLES: Record<CommunityDetail, (group: Location & { name: string }) => string> = {
+  parish: ({ name }) => name.replace(/^Comunidad | \d+$/g, ''),
   physicalAddress: ({ city }) => `Salón parroquial, ${city}`,
 };
 
