@@ -5,6 +5,7 @@ import { idParam, optionalText } from '#contract/core/fields';
 import { officeKeys, pageKeys } from '#contract/core/page-keys';
 import { PLACE_MAX } from '#contract/core/text-limits';
 import { CommunityItem } from './communities.ts';
+import { detailAnswers } from './community-details.ts';
 import { PAGE_MAX } from './people-page.ts';
 
 /** Columns of the table, by their ids. */
@@ -21,6 +22,7 @@ const nullableText = v.nullable(v.string());
 
 export const PagedCommunity = v.object({
   ...CommunityItem.entries,
+  ...detailAnswers,
   lastMeeting: nullableText,
   /** `isQuiet`, as the counts and the filter have it. */
   isQuiet: v.boolean(),

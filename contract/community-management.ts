@@ -3,6 +3,7 @@ import { endpoint } from '#contract/core/endpoint';
 import { id, idParam, optionalLongText, optionalText, text } from '#contract/core/fields';
 import type { Role } from '#contract/core/roles';
 import { LONG_TEXT_MAX, PLACE_MAX, TITLE_MAX } from '#contract/core/text-limits';
+import { detailAnswers, detailChanges } from './community-details.ts';
 
 const idOnly = v.object({ id: idParam });
 const done = v.object({ ok: v.literal(true) });
@@ -41,8 +42,20 @@ export const updateCommunity = endpoint({
   summary: 'Corregir una comunidad',
   changesPulled: true,
   params: idOnly,
-  body: v.object(communityEntries),
+  body: v.object({ ...communityEntries, ...detailChanges }),
   answer: Community,
+});
+
+/** For its coordinator too, who may not rename it. */
+export const setDetails = endpoint({
+  name: 'communities.set-details',
+  method: 'PATCH',
+  path: '/communities/:id/details',
+  summary: 'Corregir los datos de una comunidad',
+  changesPulled: true,
+  params: idOnly,
+  body: v.object(detailChanges),
+  answer: v.object({ id: v.number(), ...detailAnswers }),
 });
 
 /** Hides it for thirty days, restorable; its register stays. */

@@ -6,6 +6,7 @@ import { endpoint } from '#contract/core/endpoint';
 import { flag, id, idParam, moment, optionalLongText, text, uuid } from '#contract/core/fields';
 import type { Role } from '#contract/core/roles';
 import { LONG_TEXT_MAX, PLACE_MAX, TITLE_MAX } from '#contract/core/text-limits';
+import { detailAnswers, detailEntries } from './community-details.ts';
 import { ATTENDEES_MAX } from './public-meeting.ts';
 
 const nullableText = v.nullable(v.string());
@@ -16,7 +17,7 @@ export const LocalCommunity = v.object({
   name: v.string(),
   location: v.string(),
   description: nullableText,
-  physicalAddress: nullableText,
+  ...detailAnswers,
   meetingFrequencyDays: v.number(),
   coordinator: v.nullable(v.object({ id: v.number(), alias: v.string() })),
   isActive: v.boolean(),
@@ -98,7 +99,7 @@ export const createLocalCommunity = endpoint({
     name: text(TITLE_MAX, 'El nombre es requerido'),
     description: optionalLongText(LONG_TEXT_MAX),
     location: text(PLACE_MAX, 'La ubicación es requerida'),
-    physicalAddress: optionalLongText(PLACE_MAX),
+    ...detailEntries,
     meetingFrequencyDays: v.picklist(FREQUENCIES, 'La frecuencia debe ser 7, 14, 21 o 30 días'),
     coordinatorId: v.pipe(
       v.number('Debe seleccionar un coordinador'),

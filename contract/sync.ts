@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
+import { detailAnswers } from './community-details.ts';
 import { FollowUpItem } from './follow-up.ts';
 import { MeetingItem } from './meetings.ts';
 
@@ -75,7 +76,7 @@ export const PulledGroup = v.object({
   /** Whether the reader coordinates it; missing in older caches. */
   coordinates: v.optional(v.boolean(), false),
   description: v.optional(v.nullable(v.string()), null),
-  physicalAddress: v.optional(v.nullable(v.string()), null),
+  ...detailAnswers,
   /** IANA zone of its place (`toZone`); missing in older caches. */
   timeZone: v.optional(v.string()),
 });

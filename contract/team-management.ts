@@ -3,6 +3,7 @@ import { endpoint } from '#contract/core/endpoint';
 import { id, idParam, optionalLongText, optionalText, text } from '#contract/core/fields';
 import type { Role } from '#contract/core/roles';
 import { LONG_TEXT_MAX, PLACE_MAX, TITLE_MAX } from '#contract/core/text-limits';
+import { detailAnswers, detailEntries } from './community-details.ts';
 import { TEAM_BADGES } from './rules/team-due.ts';
 
 const idOnly = v.object({ id: idParam });
@@ -38,7 +39,7 @@ export const Team = v.object({
   coordinatorId: v.nullable(v.number()),
   coordinator: v.nullable(v.object({ id: v.number(), alias: v.string() })),
   teamType,
-  physicalAddress: nullableText,
+  ...detailAnswers,
   meetingFrequencyDays: v.number(),
   isActive: v.boolean(),
   createdAt: v.string(),
@@ -66,7 +67,7 @@ export const teamEntries = {
     id,
   ),
   teamType: v.optional(teamType, 'community'),
-  physicalAddress: optionalLongText(PLACE_MAX),
+  ...detailEntries,
   meetingFrequencyDays: v.optional(frequency, 7),
 };
 

@@ -240,6 +240,7 @@ const ADDED: Record<string, string> = {
   'people.revoke-link': '– – – – – – – – S* Z* A*',
   'communities.read-link': '– – – – – – K|T K|T S|K|T Z|K|T A',
   'communities.rotate-link': '– – – – – – K|T K|T K|T Z|K|T A',
+  'communities.set-details': '– – – – – – K K S|K Z|K A',
   'communities.deleted': '– – – – – – – – – Z A',
   'communities.restore': '– – – – – – – – – Z A',
   'privacy.audit': '– – – – – – – – – Z A',

@@ -153,6 +153,7 @@ const ROWS: Record<BudgetName, readonly string[]> = {
     'communities.remove-member',
     'communities.restore',
     'communities.rotate-link',
+    'communities.set-details',
     'communities.update',
     'local-communities.assign',
     'local-communities.create',

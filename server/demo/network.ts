@@ -1,9 +1,11 @@
+import { type CommunityDetail, ofEachDetail } from '#contract/community-details';
 import { DAY_MS, HOUR_MS } from '#contract/core/durations';
 import { CENTRAL_ZONE, civilDay } from '#contract/core/time-zones';
 import { uuidv7 } from '#contract/core/uuid';
 import { CURRENT_NOTICE } from '#contract/privacy-notice';
 import { dayStart, mondayOf } from '#contract/rules/civil-day';
 import { type NewRow, nameKey } from '../database/schema.ts';
+import { toDetailColumns } from '../groups/group-row.ts';
 import { demoName } from './names.ts';
 import { GOSPELS, TOPICS } from './parishes.ts';
 import type { Random } from './random.ts';
@@ -94,12 +96,22 @@ export function addGroup(
     ...group,
     name_key: nameKey(group.name),
     location: `${group.city}, ${group.state}`,
-    physical_address: `Salón parroquial, ${group.city}`,
+    ...(group.kind === 'community' && detailsOf(group)),
     created_by: 1,
     created_at: week - 110 * WEEK_MS,
     change: network.next.change++,
   });
   return id;
+}
+
+/** A sample of every detail, so that each is seen on its screens. */
+const SAMPLES: Record<CommunityDetail, (group: Location & { name: string }) => string> = {
+  parish: ({ name }) => name.replace(/^Comunidad | \d+$/g, ''),
+  physicalAddress: ({ city }) => `Salón parroquial, ${city}`,
+};
+
+function detailsOf(group: Location & { name: string }) {
+  return toDetailColumns(ofEachDetail((_, key) => SAMPLES[key](group)));
 }
 
 export function addMembership(

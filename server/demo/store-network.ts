@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DETAIL_COLUMNS } from '#contract/community-details';
 import { CURRENT_NOTICE, fillNotice, noticeText, UNNAMED } from '#contract/privacy-notice';
 import type { NewRow, Trx } from '../database/schema.ts';
 import type { Engine } from '../database/store.ts';
@@ -72,7 +73,7 @@ const GROUPS = [
   'location',
   'state',
   'city',
-  'physical_address',
+  ...DETAIL_COLUMNS,
   'coordinator_id',
   'created_by',
   'created_at',

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { COMMUNITY_DETAILS, DETAIL_KEYS, NO_DETAILS } from '#contract/community-details';
 import { DAY_MS } from '#contract/core/durations';
 import { publicIdParam } from '#contract/core/fields';
+import { PLACE_MAX } from '#contract/core/text-limits';
 import type { PullAnswer } from '#contract/sync';
 import { createPeopleApp, type PeopleApp, type Person, refusal } from '#tests/support/people';
 import { newId } from '#tests/support/wire-phone';
@@ -105,6 +107,63 @@ describe('the words of a community', () => {
     expect(json).toMatchObject([
       { name: 'Santa Clara', state: 'Durango', isActive: true, meetingFrequencyDays: 7 },
     ]);
+  });
+});
+
+describe('the details of a community', () => {
+  const set = (as: Person, body: object, id = own.id) =>
+    t.ask(as, 'PATCH', `/communities/${id}/details`, body);
+  const tooLong = `El texto es demasiado largo (máximo ${PLACE_MAX} caracteres)`;
+
+  it.each(DETAIL_KEYS)('%s is corrected by its coordinator, and is on their phone', async (key) => {
+    const before = await pull(coordinator);
+    const written = '<b>San  Juan</b>';
+    const got = await set(coordinator, { [key]: written });
+    expect(got.json).toEqual({ id: own.id, ...NO_DETAILS, [key]: '<b>San Juan</b>' });
+    const after = await pull(coordinator, before.cursor);
+    expect(after.groups).toMatchObject([{ id: own.id, [key]: '<b>San Juan</b>' }]);
+    expect(after.through).toBeGreaterThan(before.through);
+    expect(await t.actions()).toEqual(['community.updated']);
+  });
+
+  it.each(DETAIL_KEYS)('%s is on every list, and found where it is searched', async (key) => {
+    await set(state, { [key]: 'Zamora' });
+    const where = ['/communities/page?', '/local-communities/page?', '/teams/page?'];
+    for (const path of where) {
+      const all = await t.ask<{ rows: object[] }>(zone, 'GET', `${path}limit=20`);
+      expect(all.json.rows).toMatchObject([{ id: own.id, [key]: 'Zamora' }]);
+      const found = await t.ask<{ rows: object[] }>(zone, 'GET', `${path}limit=20&search=zamora`);
+      expect(found.json.rows).toHaveLength(COMMUNITY_DETAILS[key].isSearched ? 1 : 0);
+    }
+  });
+
+  it('what is not given stays, and what is emptied goes', async () => {
+    await set(coordinator, { physicalAddress: 'Calle 5' });
+    const { change } = await group(own.id);
+    expect((await set(coordinator, {})).json).toMatchObject({ physicalAddress: 'Calle 5' });
+    expect((await group(own.id)).change).toBe(change);
+    const texts = { name: 'Santa Clara', location: 'Centro', description: null };
+    await t.ask(zone, 'PUT', `/communities/${own.id}`, texts);
+    expect(await group(own.id)).toMatchObject({ physical_address: 'Calle 5' });
+    await t.ask(zone, 'PUT', `/communities/${own.id}`, { ...texts, physicalAddress: 'Calle 6' });
+    expect(await group(own.id)).toMatchObject({ physical_address: 'Calle 6' });
+    expect((await set(coordinator, { physicalAddress: ' ' })).json).toEqual({
+      ...{ id: own.id, ...NO_DETAILS },
+    });
+  });
+
+  it('are refused in words: too long, of another community, by a member, of a team', async () => {
+    const body = { physicalAddress: 'Calle 5' };
+    const long = { physicalAddress: 'x'.repeat(PLACE_MAX + 1) };
+    expect(refusal(await set(coordinator, long))).toEqual([422, tooLong]);
+    expect(refusal(await set(coordinator, { physicalAddress: 5 }))[0]).toBe(422);
+    const other = await t.addCommunity(null);
+    expect(refusal(await set(coordinator, body, other.id))).toEqual(NOT_FOUND);
+    const member = await t.addPerson('integrante');
+    expect(refusal(await set(member, body))[0]).toBe(403);
+    await t.change('groups', own.id, { kind: 'administrative' });
+    expect(refusal(await set(zone, body))).toEqual(NOT_FOUND);
+    expect(await group(own.id)).toMatchObject({ physical_address: null });
   });
 });
 

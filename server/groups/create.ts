@@ -1,4 +1,5 @@
-import { createCommunity, updateCommunity } from '#contract/community-management';
+import { type CommunityDetails, NO_DETAILS } from '#contract/community-details';
+import { createCommunity, setDetails, updateCommunity } from '#contract/community-management';
 import type { Endpoint } from '#contract/core/endpoint';
 import { knownRole, type Role } from '#contract/core/roles';
 import { createLocalCommunity, LOCAL_COORDINATORS } from '#contract/local-communities';
@@ -8,6 +9,7 @@ import { type NewRow, nameKey, type Row } from '../database/schema.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { auditAct } from '../privacy/audit-act.ts';
+import { toDetailColumns, toDetails } from './group-row.ts';
 import { mustBeAdmissible, mustBeApproved } from './joining.ts';
 import { readManaged } from './local-communities.ts';
 import { locationOf } from './location-of.ts';
@@ -29,12 +31,13 @@ export const createCommunityHandler = handler(createCommunity, {
 
 /** Its words; state and city decide who sees it and stay as they were stamped (G10). */
 export const updateCommunityHandler = handler(updateCommunity, async (call) => {
-  const { name, location, description } = call.body;
+  const { name, location, description, ...details } = call.body;
   const community = await mustFindGroup(call, call.params.id, 'community');
   const change = await call.deps.store.nextChange(call.trx);
   await call.trx
     .updateTable('groups')
     .set({ name, name_key: nameKey(name), location, description, change })
+    .set(toDetailColumns(details))
     .where('id', '=', community.id)
     .execute();
   await auditAct(call, {
@@ -42,6 +45,25 @@ export const updateCommunityHandler = handler(updateCommunity, async (call) => {
     detail: { from: community.name, to: name },
   });
   return toCommunity({ ...community, name, location, description });
+});
+
+/** Those given alone: two people who correct different ones undo nothing of each other's. */
+export const setDetailsHandler = handler(setDetails, async (call) => {
+  const community = await mustFindGroup(call, call.params.id, 'community');
+  const columns = toDetailColumns(call.body);
+  const fields = Object.keys(columns);
+  if (fields.length > 0) {
+    const change = await call.deps.store.nextChange(call.trx);
+    await call.trx
+      .updateTable('groups')
+      .set({ ...columns, change })
+      .where('id', '=', community.id)
+      .execute();
+    await auditAct(call, {
+      ...{ action: 'community.updated', kind: 'group', id: community.id, detail: { fields } },
+    });
+  }
+  return { id: community.id, ...toDetails({ ...community, ...columns }) };
 });
 
 /** A community as its coordinator receives it. */
@@ -63,10 +85,10 @@ export const createLocalCommunityHandler = handler(createLocalCommunity, {
 /** Makes a team with its coordinator, oneself too (B17). */
 export const createTeamHandler = handler(createTeam, {
   async run(call) {
-    const { teamType: kind, physicalAddress: address, ...body } = call.body;
-    const physicalAddress = kind === 'community' ? address : null;
+    const { teamType: kind, ...body } = call.body;
+    const details = kind === 'community' ? {} : NO_DETAILS;
     const coordinators = { candidates: TEAM_COORDINATORS, mayBeOneself: true };
-    const { id } = await createGroup(call, { ...body, kind, physicalAddress }, coordinators);
+    const { id } = await createGroup(call, { ...body, ...details, kind }, coordinators);
     return only(await readTeams(call, [id]));
   },
   async reread(call, kept) {
@@ -80,12 +102,11 @@ function only<Item>([item]: readonly Item[]): Item {
   return item;
 }
 
-type NewGroup = {
+type NewGroup = CommunityDetails & {
   kind: Row<'groups'>['kind'];
   name: string;
   description: string | null;
   location: string;
-  physicalAddress: string | null;
   meetingFrequencyDays: number;
   coordinatorId: number;
 };
@@ -102,7 +123,7 @@ async function createGroup(
   return insertGroup(call, {
     ...{ kind, name, description, location, coordinator_id: coordinator.id },
     ...(await locationOf(call.trx, mustHaveCaller(call), call.cell, told)),
-    physical_address: group.physicalAddress,
+    ...toDetailColumns(group),
     meeting_frequency_days: group.meetingFrequencyDays,
   });
 }

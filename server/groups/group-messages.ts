@@ -1,14 +1,19 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { COMMUNITY_DETAILS, isDetail, SEARCHED_FIELDS } from '#contract/community-details';
 import { foldedInSql } from '../access/folded-in-sql.ts';
 import { containsWord } from '../database/contains-word.ts';
 import type { Schema } from '../database/schema.ts';
 
 type Builder = ExpressionBuilder<Schema, 'groups'>;
 
-/** A word in a group's name or place. */
+const SEARCHED_COLUMNS = SEARCHED_FIELDS.map((field) => {
+  const column = isDetail(field) ? COMMUNITY_DETAILS[field].column : field;
+  return sql`coalesce(${sql.ref(`groups.${column}`)}, '')`;
+});
+
+/** A word in a group's name, place or searched details. */
 export function groupHasWord(word: string): Expression<SqlBool> {
-  const text = sql<string>`groups.name || ' ' || groups.location || ' '
-    || coalesce(groups.city, '') || ' ' || coalesce(groups.state, '')`;
+  const text = sql<string>`${sql.join(SEARCHED_COLUMNS, sql` || ' ' || `)}`;
   return containsWord(foldedInSql(text) as never, word);
 }
 

@@ -1,7 +1,15 @@
 import { type ExpressionBuilder, sql } from 'kysely';
+import {
+  COMMUNITY_DETAILS,
+  type CommunityDetails,
+  DETAIL_COLUMNS,
+  DETAIL_KEYS,
+  type DetailColumn,
+  ofEachDetail,
+} from '#contract/community-details';
 import type { Caller } from '../access/caller.ts';
 import { isVisibleInSql } from '../access/shown-in-sql.ts';
-import type { Schema, Trx } from '../database/schema.ts';
+import type { Row, Schema, Trx } from '../database/schema.ts';
 
 /** Groups with who coordinates them, as every view of the register reads them. */
 export function selectGroups(trx: Trx) {
@@ -12,7 +20,8 @@ export function selectGroups(trx: Trx) {
     )
     .select(['groups.id', 'groups.name', 'groups.location', 'groups.description', 'groups.kind'])
     .select(['groups.state', 'groups.city', 'groups.is_active', 'groups.meeting_frequency_days'])
-    .select(['groups.physical_address', 'groups.created_at', 'groups.created_by'])
+    .select(DETAIL_COLUMNS.map((column) => `groups.${column}` as const))
+    .select(['groups.created_at', 'groups.created_by'])
     .select(['c.id as coordinatorId', 'c.alias as coordinatorAlias']);
 }
 
@@ -28,7 +37,7 @@ export function toGroup(row: GroupRow) {
     state: row.state,
     city: row.city,
     teamType: row.kind,
-    physicalAddress: row.physical_address,
+    ...toDetails(row),
     isActive: row.is_active === 1,
     meetingFrequencyDays: row.meeting_frequency_days,
     createdAt: toIso(row.created_at),
@@ -39,6 +48,23 @@ export function toGroup(row: GroupRow) {
         ? null
         : { id: row.coordinatorId, alias: row.coordinatorAlias ?? '' },
   };
+}
+
+type DetailRow = Pick<Row<'groups'>, DetailColumn>;
+
+/** A row's details by the contract's names. */
+export function toDetails(row: DetailRow): CommunityDetails {
+  return ofEachDetail((_, key) => row[COMMUNITY_DETAILS[key].column]);
+}
+
+/** Those that are given, by their columns. */
+export function toDetailColumns(
+  details: {
+    [Key in keyof CommunityDetails]?: string | null | undefined;
+  },
+): Partial<DetailRow> {
+  const given = DETAIL_KEYS.filter((key) => details[key] !== undefined);
+  return Object.fromEntries(given.map((key) => [COMMUNITY_DETAILS[key].column, details[key]]));
 }
 
 export const toIso = (ms: number) => new Date(ms).toISOString();

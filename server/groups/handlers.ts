@@ -10,6 +10,7 @@ import {
   createCommunityHandler,
   createLocalCommunityHandler,
   createTeamHandler,
+  setDetailsHandler,
   updateCommunityHandler,
 } from './create.ts';
 import {
@@ -56,6 +57,7 @@ export const groupsHandlers: readonly AnyHandler[] = [
   allLocalMembersHandler,
   createCommunityHandler,
   updateCommunityHandler,
+  setDetailsHandler,
   createLocalCommunityHandler,
   createTeamHandler,
   deleteCommunityHandler,

@@ -6,6 +6,7 @@ import {
   type PagedCommunity,
   type pageCommunities,
 } from '#contract/communities-page';
+import { NO_DETAILS } from '#contract/community-details';
 import { DAY_MS } from '#contract/core/durations';
 import type { AnswerOf } from '#contract/core/endpoint';
 import { isQuiet } from '#contract/home';
@@ -71,7 +72,7 @@ async function all(as: Person): Promise<PagedCommunity[]> {
     const lastMeeting = last.get(one.id) ?? null;
     const from = lastMeeting === null ? (since.get(one.id) ?? 0) : Date.parse(lastMeeting);
     const quiet = one.isActive && isQuiet(from, one.meetingFrequencyDays, t.clock.now);
-    return { ...one, lastMeeting, isQuiet: quiet };
+    return { ...one, ...NO_DETAILS, lastMeeting, isQuiet: quiet };
   });
 }
 

@@ -1,3 +1,4 @@
+import { DETAIL_COLUMNS } from '#contract/community-details';
 import type { OwnExport } from '#contract/privacy';
 import type { Schema } from '../database/schema.ts';
 import { KEEP, type KeepKey } from './keep.ts';
@@ -150,7 +151,7 @@ export const DECLARED: Declared = {
     ...{ why: 'communities and teams', keep: 'group', phones: 'pulled', shown: ['coordinates'] },
     cut: ['coordinator_id'],
     number: ['created_by'],
-    free: ['name', 'location', 'description', 'physical_address'],
+    free: ['name', 'location', 'description', ...DETAIL_COLUMNS],
     derived: ['name_key'],
     plain: [
       ...(['id', 'public_id', 'kind', 'state', 'city', 'meeting_frequency_days'] as const),

@@ -9,6 +9,7 @@ import { groupsWithin, reachesFor } from '../access/reach.ts';
 import { compileOnce } from '../database/compile-once.ts';
 import type { Row, Trx } from '../database/schema.ts';
 import type { GroupKind } from '../database/tables/column.ts';
+import { toDetails } from '../groups/group-row.ts';
 import { fingerprintOf } from '../http/fingerprint.ts';
 
 /** A group on the caller's phone, and how much of it. */
@@ -114,7 +115,7 @@ export function toPulledGroup({
     isMember,
     coordinates,
     description: group.description,
-    physicalAddress: group.physical_address,
+    ...toDetails(group),
     timeZone: zoneOf(group.state, group.city),
   };
 }

@@ -1,3 +1,4 @@
+import { NO_DETAILS } from '#contract/community-details';
 import { UNSAID } from '#contract/follow-up';
 import type { PullAnswer } from '#contract/sync';
 
@@ -38,7 +39,7 @@ export function pulledGroup(id: number, changed: Partial<Group> = {}): Group {
     isMember: false,
     coordinates: true,
     description: null,
-    physicalAddress: null,
+    ...NO_DETAILS,
     timeZone: 'America/Monterrey',
     ...changed,
   };

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { DetailColumn } from '#contract/community-details';
 import type { Defaulted, Flag, GroupKind, Optional } from './column.ts';
 
 export type CommunitiesTables = {
@@ -10,7 +11,7 @@ export type CommunitiesTables = {
   group_reminders: GroupRemindersTable;
 };
 
-type GroupsTable = {
+type GroupsTable = Record<DetailColumn, Optional<string>> & {
   id: Generated<number>;
   public_id: string;
   kind: GroupKind;
@@ -20,7 +21,6 @@ type GroupsTable = {
   description: Optional<string>;
   state: Optional<string>;
   city: Optional<string>;
-  physical_address: Optional<string>;
   meeting_frequency_days: Defaulted<number>;
   coordinator_id: Optional<number>;
   is_active: Defaulted<Flag>;

@@ -105,6 +105,10 @@ export const communityRequests: Readonly<Record<string, RowRequests>> = {
     path: `/communities/${id}`,
     body: { name: `Grupo ${id}`, location: 'Salón', description: null },
   })),
+  'communities.set-details': onCommunity((id) => ({
+    path: `/communities/${id}/details`,
+    body: { physicalAddress: `Calle ${id}` },
+  })),
   'communities.delete': {
     about: 'group',
     make: async (world, test, one) => ({

@@ -1,3 +1,4 @@
+import { NO_DETAILS } from '#contract/community-details';
 /** What the model shows of itself to a phone: all of it, or what changed since the cursor. */
 import { ATTENDANCE_FIELDS } from '#contract/rules/attendance-fields';
 import type { PullAnswer, PulledGroup, PulledMark, PulledMember } from '#contract/sync';
@@ -70,7 +71,7 @@ const group: PulledGroup = {
   isMember: true,
   coordinates: false,
   description: null,
-  physicalAddress: null,
+  ...NO_DETAILS,
   timeZone: 'America/Monterrey',
 };
 

@@ -10,6 +10,7 @@ import { Badge } from '#web/ui/layout/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { CardGrid } from '#web/ui/layout/card-grid.tsx';
 import { fillIn } from '#web/ui/text/fill-in.ts';
+import { detailLines } from './detail-lines.ts';
 import { percentToBadge, zoneOfCommunity } from './local-figures.ts';
 import * as messages from './local-messages.ts';
 
@@ -46,7 +47,10 @@ function CommunityCard({ community, now, onRegister }: CardProps) {
   const days = group.meetingFrequencyDays;
   return (
     <Card title={group.name} level={3} className={root}>
-      <p className={muted}>{group.physicalAddress ?? group.location}</p>
+      <p className={muted}>{group.location}</p>
+      {detailLines(group).map(({ key, label, value }) => (
+        <p key={key} className={muted}>{`${label}: ${value}`}</p>
+      ))}
       {group.description && <p>{group.description}</p>}
       <p>{messages.sizeAndRhythm(members.length, days)}</p>
       <p className={muted}>

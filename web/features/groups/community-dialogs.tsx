@@ -10,7 +10,7 @@ import { buttonClass } from '#web/ui/form/button.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { AssignCoordinatorDialog } from './assign-coordinator-dialog.tsx';
-import { type CommunityChange, checkTexts } from './community-form.ts';
+import { type CommunityChange, checkEdit, toDetailTexts } from './community-form.ts';
 import type { CommunityAct } from './community-list.tsx';
 import type { Community } from './community-rows.ts';
 import { CreateCommunityDialog } from './create-community-dialog.tsx';
@@ -18,7 +18,7 @@ import { DeletedDialog } from './deleted-dialog.tsx';
 import { GroupMembers } from './group-members.tsx';
 import * as messages from './messages.ts';
 import { PublicLinkDialog } from './public-link-dialog.tsx';
-import { TextFields } from './text-fields.tsx';
+import { DetailFields, TextFields } from './text-fields.tsx';
 import type { CommunityActions } from './use-group-actions.ts';
 
 type DialogAct = Exclude<CommunityAct, 'delete'>;
@@ -135,8 +135,9 @@ const EditCommunityDialog = freshOnOpen((props: EditCommunityDialogProps) => {
       name: community.name,
       location: community.location,
       description: community.description ?? '',
+      ...toDetailTexts(community),
     }),
-    check: checkTexts,
+    check: checkEdit,
     async onSubmit(change) {
       const isSaved = await props.onSave(change);
       if (isSaved) onClose();
@@ -157,6 +158,7 @@ const EditCommunityDialog = freshOnOpen((props: EditCommunityDialogProps) => {
       onSubmit={submit}
     >
       <TextFields {...fields} />
+      <DetailFields {...fields} />
     </FormDialog>
   );
 });

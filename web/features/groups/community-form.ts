@@ -1,7 +1,18 @@
+import {
+  type CommunityDetail,
+  type CommunityDetails,
+  ofEachDetail,
+} from '#contract/community-details';
 import { createCommunity, REQUIRED_MISSING, updateCommunity } from '#contract/community-management';
 import { checkEntries } from '#contract/core/check-entries';
 import type { BodyOf, ParsedBodyOf } from '#contract/core/endpoint';
 import type { Checked, FormErrors } from '#web/services/use-form.ts';
+
+export type DetailTexts = Record<CommunityDetail, string>;
+
+export function toDetailTexts(details: CommunityDetails): DetailTexts {
+  return ofEachDetail((_, key) => details[key] ?? '');
+}
 
 export type CommunityTexts = { name: string; location: string; description: string };
 
@@ -37,6 +48,8 @@ export function isIncomplete({ name, location }: FormErrors<CommunityForm>): boo
   return name === REQUIRED_MISSING || location === REQUIRED_MISSING;
 }
 
-export function checkTexts(texts: CommunityTexts): Checked<CommunityTexts, CommunityChange> {
+export type CommunityEdit = CommunityTexts & DetailTexts;
+
+export function checkEdit(texts: CommunityEdit): Checked<CommunityEdit, CommunityChange> {
   return checkEntries(updateCommunity.body, texts);
 }

@@ -40,6 +40,7 @@ import { GroupCard, MembersButton } from './group-card.tsx';
 import {
   aboutColumn,
   coordinatorColumn,
+  detailColumns,
   groupToText,
   locationColumn,
   membersColumn,
@@ -244,6 +245,7 @@ export function communityColumns(onAct: OnAct): OfficeColumn<CommunityRow>[] {
     },
     textColumn('city', messages.city, ({ city }) => city, 8),
     textColumn('state', messages.state, ({ state }) => state, 8),
+    ...detailColumns<CommunityRow>(12),
     aboutColumn(),
   ];
 }

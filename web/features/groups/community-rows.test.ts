@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NO_DETAILS } from '#contract/community-details';
 import { type Community, isIn, toCommunityRow } from './community-rows.ts';
 
 const NOW = Date.parse('2026-11-25T18:00:00.000Z');
@@ -6,6 +7,7 @@ const community = (id: number, more: Partial<Community> = {}): Community => ({
   ...{ id, name: `C${id}`, location: 'Centro', description: null, memberCount: 3 },
   ...{ coordinator: { id: 1, alias: 'Chuy' }, state: 'Durango', city: 'Durango' },
   ...{ isActive: true, meetingFrequencyDays: 7, lastMeeting: null, isQuiet: false },
+  ...NO_DETAILS,
   ...more,
 });
 const toRows = (communities: Community[]) =>

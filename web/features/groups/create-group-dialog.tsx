@@ -21,6 +21,7 @@ import {
 } from './group-form.ts';
 import * as messages from './messages.ts';
 import { TYPE_LABELS } from './team-labels.ts';
+import { DetailFields } from './text-fields.tsx';
 
 type Outcome = Promise<boolean | FormErrors<GroupForm>>;
 
@@ -105,15 +106,7 @@ function GroupFields({ isTeam, ...fields }: GroupFieldsProps & { isTeam: boolean
         />
       )}
       <LocationFields {...fields} />
-      {form.teamType === 'community' && (
-        <TextEntry
-          of={fields}
-          name="physicalAddress"
-          label={messages.physicalAddress}
-          isOptional
-          hint={messages.addressHint}
-        />
-      )}
+      {form.teamType === 'community' && <DetailFields {...fields} />}
       {isTeam ? <AnyFrequency {...fields} /> : <SomeFrequencies {...fields} />}
     </>
   );

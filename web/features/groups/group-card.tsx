@@ -1,18 +1,20 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock';
+import Info from 'lucide-react/icons/info';
 import MapPin from 'lucide-react/icons/map-pin';
 import UserRound from 'lucide-react/icons/user-round';
 import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
+import type { CommunityDetails } from '#contract/community-details';
 import { css, cx } from '#styled/css';
 import { Button } from '#web/ui/form/button.tsx';
 import { cardClass } from '#web/ui/layout/card.tsx';
 import { Fact, FactList } from '#web/ui/layout/fact-list.tsx';
+import { detailLines } from './detail-lines.ts';
 import * as messages from './messages.ts';
 
-type CardGroup = {
+type CardGroup = Partial<CommunityDetails> & {
   name: string;
   location: string;
-  physicalAddress?: string | null;
   description?: string | null;
   coordinator: { alias: string } | null;
 };
@@ -35,7 +37,7 @@ export type GroupCardProps = {
 
 /** A group on a phone: where it is, who coordinates it, and what may be done. */
 export function GroupCard({ group, menu, badges, isBusy, ...parts }: GroupCardProps) {
-  const { name, location, physicalAddress, description, coordinator } = group;
+  const { name, location, description, coordinator } = group;
   const title = <h2 className={titleClass}>{name}</h2>;
   return (
     <li className={cx(cardClass, root)} aria-busy={isBusy || undefined}>
@@ -51,9 +53,10 @@ export function GroupCard({ group, menu, badges, isBusy, ...parts }: GroupCardPr
       {parts.children}
       {description && <p className={about}>{description}</p>}
       <FactList>
-        <Fact icon={<MapPin aria-hidden />}>
-          {physicalAddress ? `${physicalAddress}, ${location}` : location}
-        </Fact>
+        <Fact icon={<MapPin aria-hidden />}>{location}</Fact>
+        {detailLines(group).map(({ key, label, value }) => (
+          <Fact key={key} icon={<Info aria-hidden />}>{`${label}: ${value}`}</Fact>
+        ))}
         <Fact icon={<UserRound aria-hidden />}>
           {coordinator ? messages.coordinatedBy(coordinator.alias) : messages.noCoordinator}
         </Fact>

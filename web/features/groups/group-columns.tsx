@@ -1,3 +1,9 @@
+import {
+  COMMUNITY_DETAILS,
+  type CommunityDetails,
+  DETAIL_KEYS,
+  SEARCHED_FIELDS,
+} from '#contract/community-details';
 import * as figureMessages from '#web/features/shared/figure-messages.ts';
 import { ofGroup } from '#web/features/shared/figures.ts';
 import { Figure } from '#web/ui/data/figure.tsx';
@@ -55,21 +61,19 @@ export const membersColumn = <Row extends ColumnGroup>(
   ...{ sortValue: countOf, exportValue: countOf, sortsDescendingFirst: true },
 });
 
-export const addressColumn = <Row extends { physicalAddress: string | null }>(width: number) =>
-  unsorted(
-    textColumn<Row>('address', messages.address, ({ physicalAddress }) => physicalAddress, width),
+export const detailColumns = <Row extends CommunityDetails>(width: number) =>
+  DETAIL_KEYS.map((key) =>
+    unsorted(textColumn<Row>(key, COMMUNITY_DETAILS[key].label, (row) => row[key], width)),
   );
 
 export const aboutColumn = <Row extends { description: string | null }>() =>
   unsorted(textColumn<Row>('about', messages.description, ({ description }) => description, 14));
 
-/** By name, place or coordinator: as `groupOrCoordinatorHasWord` on the server. */
-export function groupToText(
-  group: Pick<ColumnGroup, 'name' | 'location' | 'coordinator'> & {
-    city?: string | null;
-    state?: string | null;
-  },
-): string {
-  const { name, location, city, state, coordinator } = group;
-  return [name, location, city, state, coordinator?.alias].join(' ');
+type SearchedGroup = Pick<ColumnGroup, 'coordinator'> & {
+  [Field in (typeof SEARCHED_FIELDS)[number]]?: string | null;
+};
+
+/** By the fields that the server searches as well, or the coordinator. */
+export function groupToText(group: SearchedGroup): string {
+  return [...SEARCHED_FIELDS.map((field) => group[field]), group.coordinator?.alias].join(' ');
 }

@@ -1,11 +1,13 @@
+import { NO_DETAILS } from '#contract/community-details';
 import { checkEntries } from '#contract/core/check-entries';
 import type { ParsedBodyOf } from '#contract/core/endpoint';
 import { createLocalCommunity } from '#contract/local-communities';
 import { createTeam, type TEAM_TYPES } from '#contract/team-management';
 import { toLocation, toLocationErrors } from '#web/features/shared/location.ts';
 import type { Checked } from '#web/services/use-form.ts';
+import { type DetailTexts, toDetailTexts } from './community-form.ts';
 
-export type GroupForm = {
+export type GroupForm = DetailTexts & {
   /** Made with the form and kept with its draft: however often it is sent, it is one group. */
   key: string;
   name: string;
@@ -14,7 +16,6 @@ export type GroupForm = {
   teamType: (typeof TEAM_TYPES)[number];
   state: string;
   city: string;
-  physicalAddress: string;
   /** 0 for nobody yet: names never stay on the device. */
   coordinatorId: number;
   meetingFrequencyDays: number | null;
@@ -27,7 +28,7 @@ export type NewLocalCommunity = NewGroup<ParsedBodyOf<typeof createLocalCommunit
 export function freshGroup(key: string): GroupForm {
   return {
     ...{ key, name: '', description: '', teamType: 'community', state: '', city: '' },
-    ...{ physicalAddress: '', coordinatorId: 0, meetingFrequencyDays: 7 },
+    ...{ ...toDetailTexts(NO_DETAILS), coordinatorId: 0, meetingFrequencyDays: 7 },
   };
 }
 
@@ -37,11 +38,11 @@ export const checkLocalCommunity = checking(createLocalCommunity);
 /** Its location is made of city and state, which decide who sees it. */
 function checking<E extends typeof createTeam | typeof createLocalCommunity>(row: E) {
   return (form: GroupForm): Checked<GroupForm, NewGroup<ParsedBodyOf<E>>> => {
-    const { key, state: _state, city: _city, physicalAddress, ...entries } = form;
+    const { key, state: _state, city: _city, ...entries } = form;
     const checked = checkEntries((row as typeof createTeam).body, {
       ...entries,
       location: toLocation(form),
-      physicalAddress: form.teamType === 'community' ? physicalAddress : '',
+      ...(form.teamType === 'community' ? {} : NO_DETAILS),
       meetingFrequencyDays: form.meetingFrequencyDays ?? 0,
     });
     if (checked.type === 'ready') {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { NO_DETAILS } from '#contract/community-details';
 import type { ManagedCommunity } from '#contract/local-communities';
 import {
   attendanceOf,
@@ -9,7 +10,8 @@ import {
 } from './managed-labels.ts';
 
 const one: ManagedCommunity = {
-  ...{ id: 1, name: 'San Judas', location: 'Durango', description: null, physicalAddress: null },
+  ...{ id: 1, name: 'San Judas', location: 'Durango', description: null },
+  ...NO_DETAILS,
   ...{ meetingFrequencyDays: 7, coordinator: { id: 3, alias: 'Chuy' }, isActive: true },
   ...{ memberCount: 18, attendanceRate: 50, lastMeetingDate: null, previousRate: null },
   ...{ attendance: { present: 5, recorded: 10 }, recentRates: [], trend: null, isFading: false },

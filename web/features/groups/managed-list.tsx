@@ -1,5 +1,6 @@
 import CalendarX from 'lucide-react/icons/calendar-x';
 import Church from 'lucide-react/icons/church';
+import Pencil from 'lucide-react/icons/pencil';
 import TrendingDown from 'lucide-react/icons/trending-down';
 import UserPlus from 'lucide-react/icons/user-plus';
 import UserRoundX from 'lucide-react/icons/user-round-x';
@@ -29,11 +30,12 @@ import { Button } from '#web/ui/form/button.tsx';
 import { formatPercent } from '#web/ui/format/format-percent.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
+import * as detailMessages from './detail-messages.ts';
 import { GroupCard, MembersButton } from './group-card.tsx';
 import {
   aboutColumn,
-  addressColumn,
   coordinatorColumn,
+  detailColumns,
   groupToText,
   locationColumn,
   membersColumn,
@@ -55,6 +57,7 @@ import type { ManagedFilter } from './search-params.ts';
 type ManagedActs = {
   /** The same functions at every render. */
   onMembers: (community: ManagedCommunity) => void;
+  onDetails: (community: ManagedCommunity) => void;
   /** Left out for whoever may not. */
   onAssign?: ((community: ManagedCommunity) => void) | undefined;
 };
@@ -67,7 +70,7 @@ const FADING_FIRST = { columnId: 'trend', isDescending: false };
 /** «Comunidades Locales»: those that fade first. */
 export function ManagedList({ search, onSearch, offlineTitle, ...acts }: ManagedListProps) {
   const now = usePhone().now();
-  const { onMembers, onAssign } = acts;
+  const { onMembers, onDetails, onAssign } = acts;
   // To the hour: a cell says days, and columns stay the same array.
   const hour = Math.floor(now / HOUR_MS) * HOUR_MS;
   const columns = useMemo(() => managedColumns(hour), [hour]);
@@ -93,8 +96,11 @@ export function ManagedList({ search, onSearch, offlineTitle, ...acts }: Managed
       onClear={() => onSearch({ situacion: undefined })}
       isIn={isFound}
       textOf={groupToText}
-      actions={useMemo(() => rowActs({ onMembers, onAssign }), [onMembers, onAssign])}
-      actionsWidth={onAssign ? 9 : 6}
+      actions={useMemo(
+        () => rowActs({ onMembers, onDetails, onAssign }),
+        [onMembers, onDetails, onAssign],
+      )}
+      actionsWidth={9}
       countersLabel={messages.status}
       toCounters={({ first: { whole } }) => [
         toggle(null, whole.total, {
@@ -130,12 +136,16 @@ export function ManagedList({ search, onSearch, offlineTitle, ...acts }: Managed
   );
 }
 
-function rowActs({ onMembers, onAssign }: ManagedActs): RowActs<ManagedCommunity> {
+function rowActs({ onMembers, onDetails, onAssign }: ManagedActs): RowActs<ManagedCommunity> {
+  const details = { id: 'details', label: detailMessages.details, icon: <Pencil /> };
   const assign = { id: 'assign', label: messages.assignMember, icon: <UserPlus /> };
   return {
     rowLabel: ({ name }) => name,
     primaryAction: (one) => ({ label: messages.members, onPress: () => onMembers(one) }),
-    rowMenu: (one) => (onAssign ? [{ ...assign, onSelect: () => onAssign(one) }] : []),
+    rowMenu: (one) => [
+      ...(onAssign ? [{ ...assign, onSelect: () => onAssign(one) }] : []),
+      { ...details, onSelect: () => onDetails(one) },
+    ],
   };
 }
 
@@ -153,7 +163,7 @@ function totalsToText(found: Found, all: number): string {
 
 type ManagedCardProps = ManagedActs & { community: ManagedCommunity; now: number };
 
-function ManagedCard({ community, now, onMembers, onAssign }: ManagedCardProps) {
+function ManagedCard({ community, now, onMembers, onDetails, onAssign }: ManagedCardProps) {
   const { name, meetingFrequencyDays, memberCount } = community;
   const last = formatLastMeeting(community, now);
   return (
@@ -165,6 +175,14 @@ function ManagedCard({ community, now, onMembers, onAssign }: ManagedCardProps) 
       actions={
         <>
           <MembersButton name={name} onPress={() => onMembers(community)} />
+          <Button
+            variant="quiet"
+            icon={<Pencil aria-hidden />}
+            aria-label={detailMessages.detailsOf(name)}
+            onClick={() => onDetails(community)}
+          >
+            {detailMessages.edit}
+          </Button>
           {onAssign && (
             <Button
               variant="quiet"
@@ -246,7 +264,7 @@ export function managedColumns(now: number): OfficeColumn<ManagedCommunity>[] {
     },
     locationColumn(10),
     oftenColumn(7),
-    addressColumn(12),
+    ...detailColumns<ManagedCommunity>(12),
     aboutColumn(),
   ];
 }

@@ -8,7 +8,6 @@ export { twoCycles as noRecentMeeting } from '#web/features/shared/figure-messag
 // Every view.
 export const active = 'Activo';
 export const acts = 'Acciones';
-export const address = 'Dirección';
 export const assign = 'Asignar';
 export const attendance = 'Asistencia';
 export const city = 'Ciudad';
@@ -37,7 +36,6 @@ export const countOf = (count: number) => formatCount(count, 'comunidad', 'comun
 export const countOfTeams = (count: number) => formatCount(count, 'equipo', 'equipos');
 
 // Creating one.
-export const addressHint = 'Calle, número y colonia donde se reúnen.';
 export const createCommunity = 'Crear Comunidad';
 export const createTeam = 'Crear Equipo';
 export const creating = 'Creando...';
@@ -45,7 +43,6 @@ export const frequencyDays = 'Frecuencia de reunión (días) *';
 export const frequencyHint = '7 es cada semana; 14, cada dos.';
 export const meetsEvery = 'Se reúne cada (días)';
 export const newCommunity = 'Nueva Comunidad';
-export const physicalAddress = 'Dirección física';
 export const doneCommunity = 'Comunidad creada exitosamente';
 export const doneTeam = 'Equipo creado';
 export const failedCommunity = 'Error al crear comunidad';

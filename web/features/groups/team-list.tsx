@@ -17,8 +17,8 @@ import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { GroupCard, MembersButton } from './group-card.tsx';
 import {
   aboutColumn,
-  addressColumn,
   coordinatorColumn,
+  detailColumns,
   groupToText,
   locationColumn,
   membersColumn,
@@ -46,7 +46,7 @@ export const TEAM_COLUMNS: readonly OfficeColumn<Team>[] = [
   { ...oftenColumn(7.5), isDefault: true },
   { ...membersColumn(6, ({ members }) => members.length), isFact: true },
   { ...locationColumn(12), isDefault: true },
-  addressColumn(14),
+  ...detailColumns<Team>(14),
   aboutColumn(),
   unsorted(
     textColumn(

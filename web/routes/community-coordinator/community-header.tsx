@@ -4,6 +4,7 @@ import QrCode from 'lucide-react/icons/qr-code';
 import type { ReactNode } from 'react';
 import type { PulledGroup } from '#contract/sync';
 import { css, cx } from '#styled/css';
+import { detailLines } from '#web/features/groups/detail-lines.ts';
 import { buttonClass } from '#web/ui/form/button.tsx';
 import * as messages from './messages.ts';
 
@@ -26,6 +27,9 @@ export function CommunityHeader(props: CommunityHeaderProps) {
         <div className={texts}>
           <h1 className={name}>{group.name}</h1>
           <p className={where}>{place.filter(Boolean).join(' · ')}</p>
+          {detailLines(group, 'header').map(({ key, label, value }) => (
+            <p key={key} className={where}>{`${label}: ${value}`}</p>
+          ))}
         </div>
         {canChoose && <ChevronsUpDown aria-hidden className={arrows} />}
         {canChoose && (

@@ -13,6 +13,7 @@ import {
 } from '#contract/rules/recent-attendance';
 import type { PulledGroup, PulledMember } from '#contract/sync';
 import { css, cx } from '#styled/css';
+import { CommunityDetailsSection } from '#web/features/groups/community-details-section.tsx';
 import { AttendanceChart } from '#web/features/meetings/attendance-chart.tsx';
 import { attendanceWeeks } from '#web/features/meetings/attendance-weeks.ts';
 import { MeetingList } from '#web/features/meetings/meeting-list.tsx';
@@ -80,6 +81,7 @@ export function CommunitySummary({ group, members, meetings, now }: CommunitySum
         />
       </section>
       <AttendanceChart weeks={attendanceWeeks(counted, now, zone)} />
+      {group.kind === 'community' && <CommunityDetailsSection group={group} />}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { type Column, columnOf } from '#contract/core/roles';
 import type { ManagedCommunity } from '#contract/local-communities';
 import { AssignMemberDialog } from '#web/features/groups/assign-member-dialog.tsx';
+import { CommunityDetailsDialog } from '#web/features/groups/community-details-dialog.tsx';
 import { CreateGroupDialog } from '#web/features/groups/create-group-dialog.tsx';
 import { LocalMembersDialog } from '#web/features/groups/local-members-dialog.tsx';
 import { ManagedList } from '#web/features/groups/managed-list.tsx';
@@ -30,13 +31,18 @@ export function LocalCommunityManagementScreen() {
   );
 }
 
-type Opened = { act: 'create' } | { act: 'members' | 'assign'; community: ManagedCommunity };
+type Opened =
+  | { act: 'create' }
+  | { act: 'members' | 'details' | 'assign'; community: ManagedCommunity };
 
 function Communities({ column }: { column: Column }) {
   const isManager = MANAGERS.has(column);
   const dialog = useDialogState<Opened>();
   const onMembers = useStableCallback((community: ManagedCommunity) =>
     dialog.open({ act: 'members', community }),
+  );
+  const onDetails = useStableCallback((community: ManagedCommunity) =>
+    dialog.open({ act: 'details', community }),
   );
   const onAssign = useStableCallback((community: ManagedCommunity) =>
     dialog.open({ act: 'assign', community }),
@@ -51,6 +57,7 @@ function Communities({ column }: { column: Column }) {
         onSearch={searchPatch(route.useNavigate())}
         offlineTitle={messages.needsSignal}
         onMembers={onMembers}
+        onDetails={onDetails}
         onAssign={isManager ? onAssign : undefined}
       />
       {dialog.subject && (
@@ -81,6 +88,7 @@ function Dialogs({ opened, seesAttendance, ...base }: DialogsProps) {
   if (act === 'members') {
     return <LocalMembersDialog {...base} {...{ community, seesAttendance }} />;
   }
+  if (act === 'details') return <CommunityDetailsDialog {...base} community={community} />;
   return (
     <AssignMemberDialog
       {...base}
