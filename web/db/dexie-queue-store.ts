@@ -33,15 +33,20 @@ export function createDexieQueueStore(db: QueueDb, newQueueId: () => string): Qu
         return toMeta(stored, await db.outbox.toCollection().lastKey());
       }),
     saveMeta: (patch) =>
-      db.transaction('rw', db.meta, async () => {
-        await db.meta.put({ ...(await storedMeta()), ...patch });
+      db.transaction('rw', db.outbox, db.meta, async () => {
+        const saved = { ...(await storedMeta()), ...patch };
+        await db.meta.put(saved);
+        return toMeta(saved, await db.outbox.toCollection().lastKey());
       }),
     append: createAppender(db),
     open: () => readOpen(db),
     change: (decide) =>
-      db.transaction('rw', db.outbox, db.acks, db.progress, async () => {
+      db.transaction('rw', db.outbox, db.acks, db.progress, db.meta, async () => {
         const { open, progress } = await openRows.read();
-        const { patches, result } = decide(open);
+        const { patches, result, meta } = decide(open);
+        if (meta && Object.keys(meta).length > 0) {
+          await db.meta.put({ ...(await storedMeta()), ...meta });
+        }
         if (patches.length > 0) {
           const step = planStep(rowsBySeq(open), oneByRow(patches), progress);
           openRows.keep(step, await storeStep(db, step));

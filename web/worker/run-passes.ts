@@ -63,6 +63,7 @@ async function passFor(
         userId: entry.userId,
         session: () => readSession(device),
         onMeta: () => {},
+        onClock: () => {},
       },
       limit.signal,
     );

@@ -102,7 +102,7 @@ export function createLazySending(
     return reply;
   };
   return {
-    runPass: async (deps, signal) => (await open()).runPass(deps, signal),
+    runPass: async (...asked) => (await open()).runPass(...asked),
     transport: {
       push: async (...asked) => reportGate(await (await transport()).push(...asked)),
       pull: async (...asked) => reportGate(await (await transport()).pull(...asked)),
