@@ -102,16 +102,17 @@ async function sendBesideFetching(deps: ExchangeDeps, signal: AbortSignalLike): 
  */
 async function sendThenFetch(deps: ExchangeDeps, signal: AbortSignalLike): Promise<Exchange> {
   const pushed = await pushAll(deps, signal);
-  if (!(await isFetchDue(deps, pushed))) return [pushed, null];
+  const position = (await deps.cache?.position()) ?? null;
+  if (!isFetchDue(pushed, position?.through ?? 0)) return [pushed, null];
   const onShown: PullDeps['onShown'] = async (ids) => {
     if (pushed.hasUnfound) await deps.onShown(ids);
   };
-  return [pushed, await pullIf({ ...deps, onShown }, signal)];
+  return [pushed, await pullIf({ ...deps, onShown }, signal, position)];
 }
 
-async function isFetchDue({ cache }: PassDeps, pushed: PushResult): Promise<boolean> {
+function isFetchDue(pushed: PushResult, through: number): boolean {
   if (pushed.type === 'stopped') return !isSilence(pushed.verdict);
-  return pushed.highestChange > ((await cache?.position())?.through ?? 0);
+  return pushed.highestChange > through;
 }
 
 /** Whoever does not answer a push answers no question either. */
@@ -138,9 +139,15 @@ async function askForNews(
   if (reply.type === 'answered') onContact(reply.body, sentWall);
 }
 
-async function pullIf(deps: ExchangeDeps, signal: AbortSignalLike): Promise<PullResult | null> {
-  return deps.cache ? pullAll({ ...deps, cache: deps.cache }, signal) : null;
+async function pullIf(
+  deps: ExchangeDeps,
+  signal: AbortSignalLike,
+  position?: Position,
+): Promise<PullResult | null> {
+  return deps.cache ? pullAll({ ...deps, cache: deps.cache }, signal, position) : null;
 }
+
+type Position = Awaited<ReturnType<CacheStore['position']>>;
 
 /** Waits for both even when one fails: a full cache disk must not leave a send unwatched. */
 async function both<A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> {
@@ -226,9 +233,17 @@ export type PullResult =
   | { type: 'signed-out' }
   | { type: 'upgrade' };
 
-/** Page after page until there is no more. Each page is stored with its cursor before the next is asked. */
-export async function pullAll(deps: PullDeps, signal: AbortSignalLike): Promise<PullResult> {
-  let cursor = (await deps.cache.position())?.cursor ?? null;
+/**
+ * Page after page until there is no more. Each page is stored with its cursor before the next is asked.
+ * @param known the cache's position, if it was just read.
+ */
+export async function pullAll(
+  deps: PullDeps,
+  signal: AbortSignalLike,
+  known?: Position,
+): Promise<PullResult> {
+  const position = known === undefined ? await deps.cache.position() : known;
+  let cursor = position?.cursor ?? null;
   while (!signal.aborted) {
     const sentWall = deps.clock.now();
     const reply = await deps.transport.pull(cursor, signal);

@@ -1,44 +1,80 @@
 import type { Page } from 'playwright';
 
 export type Work = {
-  reads: number;
-  writes: number;
+  /** Database, stores and mode of each. */
+  transactions: string[];
+  /** Asked of stores and indexes. */
   requests: number;
+  /** Calls of the synchronisation, by their last word. */
   sent: string[];
-  stacks: string[];
 };
 
-export async function countWork(page: Page) {
+export type WorkCounter = {
+  /** Resolves when no database was asked anything for a while. */
+  untilRest(): Promise<void>;
+  begin(): Promise<void>;
+  end(): Promise<Work>;
+};
+
+type Counted = { transactions: string[]; requests: number; last: number };
+
+const REST_MS = 1_200;
+
+/** Counts what the next pages of a tab ask of their databases and of the server. */
+export async function countWork(page: Page): Promise<WorkCounter> {
   let sent: string[] = [];
-  page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`));
-  await page.addInitScript(() => {
-    const w = { reads: 0, writes: 0, requests: 0, last: performance.now(), stacks: [] as string[] };
-    (globalThis as any).work = w;
-    Error.stackTraceLimit = 60;
-    const tx = IDBDatabase.prototype.transaction;
-    IDBDatabase.prototype.transaction = function (this: IDBDatabase, ...args: any[]) {
-      const mode = args[1] ?? 'readonly';
-      if (mode === 'readonly') w.reads += 1; else w.writes += 1;
-      w.last = performance.now();
-      w.stacks.push(`${Math.round(performance.now())} ${this.name} ${args[0]} ${mode}\n` + (new Error().stack ?? '').split('\n').slice(2).map((l) => l.replace(/https?:\/\/[^/]*\/assets\//, '').replace(/-[\w-]{8}\.js/, '')).filter(l => !/Promise|_promise|runRoot|Zone|PSD|tick/i.test(l)).slice(0, 14).join('\n'));
-      return tx.apply(this, args as any);
-    } as any;
-    for (const proto of [IDBObjectStore.prototype, IDBIndex.prototype] as any[]) {
-      for (const name of ['add','put','delete','clear','get','getKey','getAll','getAllKeys','count','openCursor','openKeyCursor']) {
-        const real = proto[name];
-        if (real) proto[name] = function (...args: any[]) { w.requests += 1; w.last = performance.now(); return real.apply(this, args); };
-      }
-    }
+  page.on('request', (request) => {
+    const call = /\/api\/sync\/(push|pull)/.exec(request.url())?.[1];
+    if (call) sent.push(call);
   });
+  await page.addInitScript(countInPage);
   return {
-    untilRest: () => page.waitForFunction(() => performance.now() - (globalThis as any).work.last > 1200),
+    async untilRest() {
+      await page.waitForFunction((ms) => {
+        const { counted } = globalThis as unknown as { counted: Counted };
+        return performance.now() - counted.last > ms;
+      }, REST_MS);
+    },
     async begin() {
       sent = [];
-      await page.evaluate(() => Object.assign((globalThis as any).work, { reads: 0, writes: 0, requests: 0, stacks: [] }));
+      await page.evaluate(() => {
+        const { counted } = globalThis as unknown as { counted: Counted };
+        Object.assign(counted, { transactions: [], requests: 0 });
+      });
     },
-    async end(): Promise<Work> {
-      const w = await page.evaluate(() => ({ ...(globalThis as any).work }));
-      return { ...w, sent };
+    async end() {
+      const { transactions, requests } = await page.evaluate(
+        () => (globalThis as unknown as { counted: Counted }).counted,
+      );
+      return { transactions, requests, sent };
     },
   };
+}
+
+/** Runs in the page, before its own scripts. */
+function countInPage(): void {
+  const counted: Counted = { transactions: [], requests: 0, last: performance.now() };
+  Object.assign(globalThis, { counted });
+  const { transaction } = IDBDatabase.prototype;
+  IDBDatabase.prototype.transaction = function (this: IDBDatabase, stores, mode, options) {
+    counted.last = performance.now();
+    counted.transactions.push(`${this.name} ${stores} ${mode ?? 'readonly'}`);
+    return transaction.call(this, stores, mode, options);
+  };
+  const asking = 'add put delete clear get getKey getAll getAllKeys count openCursor openKeyCursor';
+  for (const prototype of [IDBObjectStore.prototype, IDBIndex.prototype]) {
+    const methods = prototype as unknown as Record<
+      string,
+      ((...asked: unknown[]) => unknown) | undefined
+    >;
+    for (const name of asking.split(' ')) {
+      const own = methods[name];
+      if (!own) continue;
+      methods[name] = function (...asked) {
+        counted.last = performance.now();
+        counted.requests += 1;
+        return own.apply(this, asked);
+      };
+    }
+  }
 }
