@@ -9,9 +9,13 @@ import { type Recovery, recover } from './recover.ts';
 import type { Hold, Intent, OpContent } from './types.ts';
 import { type RescueFile, rescueFile } from './wire.ts';
 
-export type RunPass = (deps: PassDeps, signal: AbortSignalLike) => Promise<PassResult>;
+export type RunPass = (
+  deps: PassDeps,
+  signal: AbortSignalLike,
+  isNewsWanted: boolean,
+) => Promise<PassResult>;
 
-export type EngineDeps = Omit<PassDeps, 'onMeta' | 'hasHeard'> & {
+export type EngineDeps = Omit<PassDeps, 'meta' | 'onMeta' | 'onClock' | 'hasHeard'> & {
   /** `runPass` from `pass.ts`, injected so that a page can load it lazily. */
   runPass: RunPass;
   /** For the lock: `7` or `public-<teamId>`. */
@@ -70,6 +74,11 @@ export function createSyncEngine(deps: EngineDeps): SyncEngine {
 
   const passDeps: PassDeps = {
     ...deps,
+    meta: () => meta,
+    onClock(clock) {
+      if (meta) meta = { ...meta, clock };
+      update({ lastContactAt: clock?.measuredAt ?? null });
+    },
     onMeta(next) {
       hasHeard = true;
       setMeta(next);
@@ -78,7 +87,7 @@ export function createSyncEngine(deps: EngineDeps): SyncEngine {
   };
   const loop = createLoop({
     ...deps,
-    pass: (signal) => deps.runPass(passDeps, signal),
+    pass: (signal, isNewsWanted) => deps.runPass(passDeps, signal, isNewsWanted),
     onPass: (event) =>
       update(event.type === 'started' ? { sending: true } : { sending: false, last: event.result }),
   });
@@ -163,7 +172,7 @@ export function createSyncEngine(deps: EngineDeps): SyncEngine {
       // Updates before the recorder resolves: «Al día» must never appear beside «Guardado».
       update({ unsaved: others, recorded: state().recorded + (recorded.isFound ? 0 : 1) });
       putBackCopies();
-      void loop.wake();
+      void loop.wake(false);
       return;
     }
     const copied = recorded.type === 'copied';

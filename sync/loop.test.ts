@@ -106,6 +106,54 @@ describe('a pass', () => {
   });
 });
 
+describe('news', () => {
+  let wanted: boolean[];
+  const loopOver = (...results: (PassResult | Error)[]) => {
+    wanted = [];
+    return loopOf([], {
+      async pass(_, isNewsWanted) {
+        const result = results[wanted.length] ?? idle;
+        wanted.push(isNewsWanted);
+        if (result instanceof Error) throw result;
+        return result;
+      },
+    });
+  };
+
+  it('are asked for at first, then not by a tap, and by every other wake', async () => {
+    const loop = loopOver();
+    for (const isNews of [false, false, true, false]) await loop.wake(isNews);
+    expect(wanted).toEqual([true, false, true, false]);
+  });
+
+  it.each([59_999, 60_000, -60_000])('are old after a minute: %i ms', async (ms) => {
+    const loop = loopOver();
+    await loop.wake();
+    clock.set(clock.now() + ms);
+    await loop.wake(false);
+    expect(wanted).toEqual([true, Math.abs(ms) >= 60_000]);
+  });
+
+  it.each<[string, PassResult | Error]>([
+    ['nobody answered', { type: 'retry', afterMs: null }],
+    ['it was cut off', { type: 'retry', afterMs: 0, cause: 'here' }],
+    ['it failed', new Error('closing')],
+  ])('are asked for after a tap whose pass did not end well: %s', async (_, result) => {
+    const loop = loopOver(idle, result);
+    for (let taps = 0; taps < 4; taps += 1) await loop.wake(false);
+    expect(wanted).toEqual([true, false, true, false]);
+  });
+
+  it('that are wanted while a tap is sent are asked for right after it', async () => {
+    const loop = loopOver();
+    await loop.wake();
+    const tap = loop.wake(false);
+    void loop.wake();
+    await tap;
+    expect(wanted).toEqual([true, false, true]);
+  });
+});
+
 describe('a wake at the very end of a pass', () => {
   it.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])('is not lost, %i ticks after it', async (ticks) => {
     const loop = loopOf([], {

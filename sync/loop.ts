@@ -18,13 +18,14 @@ export type LoopDeps = {
   clock: Clock;
   random: Random;
   locks: Locks;
-  pass(signal: AbortSignalLike): Promise<PassResult>;
+  pass(signal: AbortSignalLike, isNewsWanted: boolean): Promise<PassResult>;
   abort(): { signal: AbortSignalLike; abort(): void };
   onPass(event: { type: 'started' } | { type: 'ended'; result: PassResult | null }): void;
 };
 
 export type Loop = {
-  wake(): Promise<void>;
+  /** @param isNewsWanted false after a tap, which has something to send and nothing to ask. */
+  wake(isNewsWanted?: boolean): Promise<void>;
   isArmed(): boolean;
   stop(): void;
 };
@@ -37,9 +38,11 @@ export function createLoop(deps: LoopDeps): Loop {
   let disarm: (() => void) | null = null;
   let abortPass: (() => void) | null = null;
   const patience = createPatience(deps.clock);
+  const news = createNews(deps.clock);
 
-  function start(): Promise<void> {
+  function start(isNewsWanted: boolean): Promise<void> {
     if (stopped) return Promise.resolve();
+    if (isNewsWanted) news.want();
     if (running) {
       again = true;
       return running;
@@ -47,7 +50,7 @@ export function createLoop(deps: LoopDeps): Loop {
     running = runUntilCalm().finally(() => {
       running = null;
       // Wakes since the last check saw a pass still running.
-      if (again) void start();
+      if (again) void start(false);
     });
     return running;
   }
@@ -59,7 +62,7 @@ export function createLoop(deps: LoopDeps): Loop {
       disarm = null;
       const result = await runOnce();
       if (stopped) return;
-      disarm = deps.clock.after(delayAfter(result), () => void start());
+      disarm = deps.clock.after(delayAfter(result), () => void start(true));
     } while (again);
   }
 
@@ -69,14 +72,17 @@ export function createLoop(deps: LoopDeps): Loop {
     abortPass = abort;
     const cancel = deps.clock.after(PASS_MAX_MS, abort);
     let result: PassResult | null = { type: 'retry', afterMs: null, cause: 'here' };
+    const isNewsWanted = news.take();
+    const pass = () => deps.pass(signal, isNewsWanted);
     try {
-      result = await deps.locks(`enviar-${deps.name}`, () => deps.pass(signal), patience.isOver());
+      result = await deps.locks(`enviar-${deps.name}`, pass, patience.isOver());
       patience.note(result !== null);
     } catch {
       // A broken connection or full disk: the rows are unchanged, retry later.
     } finally {
       cancel();
       abortPass = null;
+      news.note(result, isNewsWanted);
       deps.onPass({ type: 'ended', result });
     }
     return result;
@@ -99,9 +105,9 @@ export function createLoop(deps: LoopDeps): Loop {
   }
 
   return {
-    wake() {
+    wake(isNewsWanted = true) {
       attempt = 0;
-      return start();
+      return start(isNewsWanted);
     },
     isArmed: () => disarm !== null || running !== null,
     stop() {
@@ -110,6 +116,29 @@ export function createLoop(deps: LoopDeps): Loop {
       disarm = null;
       patience.note(true);
       abortPass?.();
+    },
+  };
+}
+
+/**
+ * Whether the next pass asks for news beside its sending: when they are wanted, old, or the last pass
+ * did not end well, so that nothing that hangs keeps them away.
+ */
+function createNews(clock: Clock) {
+  let isWanted = true;
+  let takenAt = 0;
+  return {
+    want() {
+      isWanted = true;
+    },
+    take(): boolean {
+      const isDue = isWanted || Math.abs(clock.now() - takenAt) >= NEWS_MS;
+      isWanted = false;
+      return isDue;
+    },
+    note(result: PassResult | null, hasAsked: boolean) {
+      if (result?.type !== 'idle') isWanted = true;
+      else if (hasAsked) takenAt = clock.now();
     },
   };
 }

@@ -54,6 +54,7 @@ function depsOver(script: Partial<Transport>, changed: Partial<PassDeps> = {}) {
     userId: 7,
     session: async () => ({ userId: 7 }),
     onMeta: (meta) => void noted.push(meta),
+    onClock: () => {},
     ...changed,
   };
   return { deps, transport };
@@ -157,6 +158,98 @@ describe('a pass', () => {
     put(outboxRow(1, { nextAt: SERVER_NOW + 100 }));
     const { deps } = depsOver(healthy);
     expect(await runPass(deps, signal)).toEqual({ type: 'idle', wakeAt: SERVER_NOW + 100 });
+  });
+});
+
+describe('a pass after a tap', () => {
+  const afterTap = (deps: PassDeps) => runPass(deps, signal, false);
+  const steps: string[] = [];
+  const counted = () => {
+    steps.length = 0;
+    return createMemoryQueueStore(
+      disk,
+      () => 'queue-2',
+      async (at) => void steps.push(at),
+    );
+  };
+
+  it('sends, and then fetches once what came of it', async () => {
+    put(outboxRow(1));
+    const said: string[] = [];
+    const { deps } = depsOver({
+      async push(...asked) {
+        said.push('push');
+        return applied(...asked);
+      },
+      async pull() {
+        said.push('pull');
+        return page({ through: 7 });
+      },
+    });
+    expect(await afterTap(deps)).toEqual({ type: 'idle', wakeAt: null });
+    expect(said).toEqual(['push', 'pull']);
+    expect(cacheDisk.position?.through).toBe(7);
+  });
+
+  it('writes twice to the queue: the attempt, and the answer with the clock and what goes next', async () => {
+    put(outboxRow(1));
+    const { deps } = depsOver(healthy, { store: counted(), meta: () => disk.meta });
+    await afterTap(deps);
+    expect(steps).toEqual(['change:before', 'change:after', 'change:before', 'change:after']);
+    expect(disk.meta.clock?.seenServer).toBe(SERVER_NOW);
+  });
+
+  it('fetches nothing when nothing waits, or when this phone has all of it', async () => {
+    const { deps, transport } = depsOver(healthy);
+    expect(await afterTap(deps)).toEqual({ type: 'idle', wakeAt: null });
+    put(outboxRow(1));
+    await deps.cache?.apply(pullPage({ through: 7 }), 1);
+    await afterTap(deps);
+    expect(transport.pushes).toHaveLength(1);
+    expect(transport.pulls).toEqual([]);
+  });
+
+  it('asks nothing of a server that does not answer', async () => {
+    put(outboxRow(1));
+    const { deps, transport } = depsOver({ pull: healthy.pull });
+    expect(await afterTap(deps)).toEqual({ type: 'retry', afterMs: null });
+    expect(transport.pulls).toEqual([]);
+  });
+
+  it.each([
+    [503, 'busy'],
+    [426, 'upgrade'],
+  ])('fetches although its push is refused: %i', async (status, code) => {
+    put(outboxRow(1));
+    const { deps, transport } = depsOver({
+      ...healthy,
+      push: async () => refusal(status, code),
+    });
+    await afterTap(deps);
+    expect(transport.pulls).toEqual([null]);
+  });
+
+  it('of a public form fetches nothing', async () => {
+    put(outboxRow(1, { userId: null }));
+    const { deps, transport } = depsOver(healthy, { userId: null, cache: null });
+    expect(await afterTap(deps)).toEqual({ type: 'idle', wakeAt: null });
+    expect(transport.pulls).toEqual([]);
+  });
+
+  it('sends again what was refused as not found once its page shows the meeting', async () => {
+    const lastProblem = { status: 404, text: '', at: 1 };
+    put(outboxRow(1, { state: 'rejected', lane: 'm1', lastProblem }), outboxRow(2));
+    const meetings = [pulledMeeting('m1', 1)];
+    const { deps } = depsOver({ push: applied, pull: async () => page({ meetings, through: 7 }) });
+    expect(await afterTap(deps)).toEqual({ type: 'retry', afterMs: 0, cause: 'here' });
+    expect(disk.rows.get(1)?.state).toBe('pending');
+  });
+
+  it('compares the archive only if the disk too says that it is due', async () => {
+    put(outboxRow(1));
+    const { deps, transport } = depsOver(healthy, { meta: () => ({ ...disk.meta, epoch: 'e0' }) });
+    await afterTap(deps);
+    expect(transport.asked).toEqual([]);
   });
 });
 

@@ -12,6 +12,7 @@ import type {
   Contact,
   CurrentSession,
   Journal,
+  MetaPatch,
   QueueMeta,
   QueueStore,
   Random,
@@ -31,6 +32,10 @@ export type PassDeps = {
   userId: number | null;
   session: CurrentSession;
   onMeta(meta: QueueMeta): void;
+  /** A newer measure of the server's clock; stored with what the pass stores next. */
+  onClock(clock: QueueMeta['clock']): void;
+  /** The meta as this run knows it, which saves reading it. Absent in the worker. */
+  meta?(): QueueMeta | null;
   /** Whether this run has had an answer. Absent in the worker, which is too short-lived. */
   hasHeard?(): boolean;
 };
@@ -43,7 +48,14 @@ export type PassResult =
   | { type: 'wrong-account' }
   | { type: 'upgrade' };
 
-export async function runPass(deps: PassDeps, signal: AbortSignalLike): Promise<PassResult> {
+/**
+ * @param isNewsWanted without it, as after a tap, the pass fetches only what its own sending changed.
+ */
+export async function runPass(
+  deps: PassDeps,
+  signal: AbortSignalLike,
+  isNewsWanted = true,
+): Promise<PassResult> {
   if (deps.userId !== null) {
     const session = await deps.session();
     // Nothing of this person may be sent or fetched under another account.
@@ -59,18 +71,53 @@ export async function runPass(deps: PassDeps, signal: AbortSignalLike): Promise<
   };
   const onDecided: PullDeps['onDecided'] = (decided, page) =>
     settleDecided(deps, { decided }, page);
-  const full = { ...deps, onContact: contact.note, onShown, onDecided };
-  // Fetching never waits for sending: a poisoned row must not block reads.
-  const [pushed, pulled] = await both(pushAll(full, signal), pullIf(full, signal));
-  const behind = pulled?.type === 'current' && pulled.through < pushed.highestChange;
-  const settled = behind ? await pullIf(full, signal) : pulled;
+  const { onContact, onAnswered } = contact;
+  const full = { ...deps, onContact, onAnswered, onShown, onDecided };
+  const sendAndFetch = isNewsWanted ? sendBesideFetching : sendThenFetch;
+  const [pushed, pulled] = await sendAndFetch(full, signal);
   if (contact.last() === null && (await isNewsDue(deps))) await askForNews(full, signal);
   // Repeated: a refusal may have arrived after the page that outdates it.
   again += await rejudge(deps.store, shown);
   const revived = await healIfDue(deps, contact.last(), signal);
   await contact.settle();
   if (revived + again > 0) return { type: 'retry', afterMs: 0, cause: 'here' };
-  return sumUp(pushed, settled);
+  return sumUp(pushed, pulled);
+}
+
+type ExchangeDeps = PassDeps &
+  Pick<PushDeps, 'onAnswered'> &
+  Pick<PullDeps, 'onContact' | 'onShown' | 'onDecided'>;
+type Exchange = [PushResult, PullResult | null];
+
+/** Fetching does not wait for sending: a poisoned row must not block reads. */
+async function sendBesideFetching(deps: ExchangeDeps, signal: AbortSignalLike): Promise<Exchange> {
+  const [pushed, pulled] = await both(pushAll(deps, signal), pullIf(deps, signal));
+  const behind = pulled?.type === 'current' && pulled.through < pushed.highestChange;
+  return [pushed, behind ? await pullIf(deps, signal) : pulled];
+}
+
+/**
+ * One question less than side by side. A push that hangs or is refused makes the next pass fetch
+ * beside it (`loop.ts`).
+ */
+async function sendThenFetch(deps: ExchangeDeps, signal: AbortSignalLike): Promise<Exchange> {
+  const pushed = await pushAll(deps, signal);
+  const position = (await deps.cache?.position()) ?? null;
+  if (!isFetchDue(pushed, position?.through ?? 0)) return [pushed, null];
+  const onShown: PullDeps['onShown'] = async (ids) => {
+    if (pushed.hasUnfound) await deps.onShown(ids);
+  };
+  return [pushed, await pullIf({ ...deps, onShown }, signal, position)];
+}
+
+function isFetchDue(pushed: PushResult, through: number): boolean {
+  if (pushed.type === 'stopped') return !isSilence(pushed.verdict);
+  return pushed.highestChange > through;
+}
+
+/** Whoever does not answer a push answers no question either. */
+function isSilence(verdict: Extract<PushResult, { type: 'stopped' }>['verdict']): boolean {
+  return verdict.type === 'retry' && verdict.cause === undefined;
 }
 
 /** Public forms fetch nothing: an empty batch at opening and once a day finds a restore. */
@@ -82,22 +129,25 @@ async function isNewsDue({ userId, store, clock, hasHeard }: PassDeps): Promise<
 }
 
 async function askForNews(
-  { store, transport, clock, onContact }: PassDeps & Pick<PushDeps, 'onContact'>,
+  { store, transport, clock, onContact }: ExchangeDeps,
   signal: AbortSignalLike,
 ): Promise<void> {
   const { queueId } = await store.meta();
   const sentWall = clock.now();
   const empty = { queueId, sentWall, settledThrough: 0, ops: [] };
   const reply = await transport.push(empty, null, signal);
-  if (reply.type === 'answered') await onContact(reply.body, sentWall);
+  if (reply.type === 'answered') onContact(reply.body, sentWall);
 }
 
 async function pullIf(
-  deps: PassDeps & Pick<PullDeps, 'onContact' | 'onShown' | 'onDecided'>,
+  deps: ExchangeDeps,
   signal: AbortSignalLike,
+  position?: Position,
 ): Promise<PullResult | null> {
-  return deps.cache ? pullAll({ ...deps, cache: deps.cache }, signal) : null;
+  return deps.cache ? pullAll({ ...deps, cache: deps.cache }, signal, position) : null;
 }
+
+type Position = Awaited<ReturnType<CacheStore['position']>>;
 
 /** Waits for both even when one fails: a full cache disk must not leave a send unwatched. */
 async function both<A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> {
@@ -105,27 +155,34 @@ async function both<A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]
   return Promise.all([first, second]);
 }
 
-/** Forms store it after comparing the archive: a crash between would delay healing a day. */
+/**
+ * Measures the server's clock, and stores one measure a pass: with the rows of a push, else at the
+ * end. Forms store it after comparing the archive: a crash between would delay healing a day.
+ */
 function createContact(deps: PassDeps) {
   let last: Contact | null = null;
   let clock: QueueMeta['clock'] = null;
+  let isStored = false;
 
-  async function store(): Promise<void> {
-    await deps.store.saveMeta({ clock });
-    deps.onMeta(await deps.store.meta());
+  function measure(reply: Contact, sentWall: number): void {
+    last = reply;
+    const received = deps.clock.now();
+    const offset = reply.serverNow - (sentWall + received) / 2;
+    clock = { offset, measuredAt: received, seenServer: reply.serverNow };
+    if (deps.userId !== null) deps.onClock(clock);
   }
 
   return {
     last: () => last,
-    async note(reply: Contact, sentWall: number) {
-      last = reply;
-      const received = deps.clock.now();
-      const offset = reply.serverNow - (sentWall + received) / 2;
-      clock = { offset, measuredAt: received, seenServer: reply.serverNow };
-      if (deps.userId !== null) await store();
+    onContact: measure,
+    onAnswered(reply: Contact, sentWall: number): MetaPatch {
+      measure(reply, sentWall);
+      if (deps.userId === null) return {};
+      isStored = true;
+      return { clock };
     },
     async settle() {
-      if (deps.userId === null && clock !== null) await store();
+      if (clock !== null && !isStored) deps.onMeta(await deps.store.saveMeta({ clock }));
     },
   };
 }
@@ -137,11 +194,14 @@ async function healIfDue(
   signal: AbortSignalLike,
 ): Promise<number> {
   if (contact === null) return 0;
-  const meta = await deps.store.meta();
-  if (!isHealingDue(meta, contact, deps.userId)) return 0;
+  const isDue = (meta: QueueMeta) => isHealingDue(meta, contact, deps.userId);
+  const known = deps.meta?.();
+  if (known && !isDue(known)) return 0;
+  // Another tab may have compared it since.
+  if (!isDue(await deps.store.meta())) return 0;
   const revived = await heal(deps, contact, signal);
   if (revived === null) return 0;
-  await deps.store.saveMeta({ epoch: contact.epoch });
+  deps.onMeta(await deps.store.saveMeta({ epoch: contact.epoch }));
   return revived;
 }
 
@@ -159,7 +219,7 @@ export type PullDeps = {
   cache: CacheStore;
   transport: Pick<Transport, 'pull'>;
   clock: Clock;
-  onContact(reply: { serverNow: number; epoch: string }, sentWall: number): Promise<void>;
+  onContact(reply: Contact, sentWall: number): void;
   /** Called with a page's meetings and notes before storing, so that a crash repeats it. */
   onShown(ids: readonly string[]): Promise<void>;
   /** Called with decisions about this person's records, also before storing. */
@@ -173,9 +233,17 @@ export type PullResult =
   | { type: 'signed-out' }
   | { type: 'upgrade' };
 
-/** Page after page until there is no more. Each page is stored with its cursor before the next is asked. */
-export async function pullAll(deps: PullDeps, signal: AbortSignalLike): Promise<PullResult> {
-  let cursor = (await deps.cache.position())?.cursor ?? null;
+/**
+ * Page after page until there is no more. Each page is stored with its cursor before the next is asked.
+ * @param known the cache's position, if it was just read.
+ */
+export async function pullAll(
+  deps: PullDeps,
+  signal: AbortSignalLike,
+  known?: Position,
+): Promise<PullResult> {
+  const position = known === undefined ? await deps.cache.position() : known;
+  let cursor = position?.cursor ?? null;
   while (!signal.aborted) {
     const sentWall = deps.clock.now();
     const reply = await deps.transport.pull(cursor, signal);
@@ -191,7 +259,7 @@ export async function pullAll(deps: PullDeps, signal: AbortSignalLike): Promise<
     await deps.onShown([...shown, ...page.gone.meetings]);
     if (page.decided) await deps.onDecided(page.decided, page);
     await deps.cache.apply(page, page.serverNow, cursor);
-    await deps.onContact(page, sentWall);
+    deps.onContact(page, sentWall);
     if (!page.more) return { type: 'current', through: page.through };
     // A page that does not advance would be asked for ever.
     if (page.cursor === cursor) return { type: 'retry', afterMs: null, cause: 'busy' };

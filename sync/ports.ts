@@ -15,18 +15,24 @@ export type QueueMeta = {
   healedAt: number;
 };
 
+export type MetaPatch = Partial<Omit<QueueMeta, 'queueId' | 'lastSeq'>>;
+
+/** `meta` is stored in the same transaction as the patches. */
+export type Decision<T> = { patches: RowPatch[]; result: T; meta?: MetaPatch };
+
 /** More numbers than a phone can assign between a tap's commit and its copy. */
 export const SKIPPED_SEQUENCES = 1_000;
 
 /** One queue database. Every write is durable when its promise resolves, or it rejects. */
 export type QueueStore = {
   meta(): Promise<QueueMeta>;
-  saveMeta(patch: Partial<Omit<QueueMeta, 'queueId' | 'lastSeq'>>): Promise<void>;
+  /** @returns the meta as it is then. */
+  saveMeta(patch: MetaPatch): Promise<QueueMeta>;
   /** One transaction; sequences follow the given order. */
   append(contents: readonly OpContent[]): Promise<OutboxRow[]>;
   open(): Promise<OutboxRow[]>;
   /** One transaction; `decide` is synchronous and pure. Changes only progress, never content. */
-  change<T>(decide: (open: OutboxRow[]) => { patches: RowPatch[]; result: T }): Promise<T>;
+  change<T>(decide: (open: OutboxRow[]) => Decision<T>): Promise<T>;
   archive(since: number): Promise<OutboxRow[]>;
   holds(opIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** One transaction; skips missing rows and other states. Returns changed sequences. */

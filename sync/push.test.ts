@@ -40,7 +40,10 @@ function depsOver(script: Partial<Transport>) {
     clock: createManualClock(8_000),
     random: { bytes: (into) => into, unit: () => 0.5 },
     userId: 7,
-    onContact: async (reply, sentWall) => void told.push({ ...reply, sentWall }),
+    onAnswered(reply, sentWall) {
+      told.push({ ...reply, sentWall });
+      return {};
+    },
   };
   return { deps, transport };
 }
@@ -56,6 +59,7 @@ describe('sending', () => {
       type: 'drained',
       wakeAt: null,
       highestChange: 0,
+      hasUnfound: false,
     });
     expect(transport.pushes).toEqual([]);
   });
@@ -125,7 +129,12 @@ describe('sending', () => {
       },
     });
     const result = await pushAll(deps, signal);
-    expect(result).toEqual({ type: 'drained', wakeAt: null, highestChange: PUSH_MAX_OPS + 1 });
+    expect(result).toEqual({
+      type: 'drained',
+      wakeAt: null,
+      highestChange: PUSH_MAX_OPS + 1,
+      hasUnfound: false,
+    });
     expect(transport.pushes.length).toBeGreaterThan(1);
     expect([...disk.rows.values()].every((each) => each.state === 'acked')).toBe(true);
     expect(copies.entries.size).toBe(0);
@@ -159,7 +168,7 @@ describe('what an answer does', () => {
     const result = await pushAll(deps, signal);
     expect([1, 2, 3].map((seq) => row(seq)?.state)).toEqual(['acked', 'rejected', 'pending']);
     expect([...copies.entries.keys()]).toEqual(['b', 'c']);
-    expect(result).toEqual({ type: 'drained', wakeAt: 8_500, highestChange: 3 });
+    expect(result).toEqual({ type: 'drained', wakeAt: 8_500, highestChange: 3, hasUnfound: false });
     expect(told).toMatchObject([{ serverNow: 5_000, epoch: 'e1', sentWall: 8_000 }]);
   });
 
@@ -176,6 +185,7 @@ describe('what an answer does', () => {
       type: 'stopped',
       verdict: { type: 'retry', afterMs: null },
       highestChange: 0,
+      hasUnfound: false,
     });
     expect(steps).toEqual(['change:before', 'change:after']);
     expect(row(1)).toMatchObject({ state: 'pending', attempts: 1, hold: null });
@@ -274,6 +284,7 @@ describe('a pass that is over', () => {
       type: 'stopped',
       verdict: { type: 'retry', afterMs: 0, cause: 'here' },
       highestChange: 0,
+      hasUnfound: true,
     });
     expect(transport.pushes).toEqual([]);
   });

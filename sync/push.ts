@@ -5,14 +5,24 @@ import { type BatchLimits, type Plan, planBatch } from './plan.ts';
 import type {
   AbortSignalLike,
   Clock,
+  Contact,
+  Decision,
   Journal,
+  MetaPatch,
   PushReply,
   QueueStore,
   Random,
   Reply,
   Transport,
 } from './ports.ts';
-import type { Ack, Delay, Hold, OutboxRow, RowPatch } from './types.ts';
+import {
+  type Ack,
+  type Delay,
+  type Hold,
+  OPEN_STATES,
+  type OutboxRow,
+  type RowPatch,
+} from './types.ts';
 
 export type PushDeps = {
   store: QueueStore;
@@ -21,17 +31,21 @@ export type PushDeps = {
   clock: Clock;
   random: Random;
   userId: number | null;
-  /** Called for every answer, with the phone's clock at the request. */
-  onContact(reply: { serverNow: number; epoch: string }, sentWall: number): Promise<void>;
+  /**
+   * Called for every answer, with the phone's clock at the request.
+   * @returns what to store in the transaction that settles its rows.
+   */
+  onAnswered(reply: Contact, sentWall: number): MetaPatch;
 };
 
-export type PushResult =
-  | { type: 'drained'; wakeAt: number | null; highestChange: number }
-  | {
-      type: 'stopped';
-      verdict: Exclude<Verdict, { type: 'smaller' }>;
-      highestChange: number;
-    };
+export type PushResult = {
+  highestChange: number;
+  /** Whether rows are left that were refused as not found. */
+  hasUnfound: boolean;
+} & (
+  | { type: 'drained'; wakeAt: number | null }
+  | { type: 'stopped'; verdict: Exclude<Verdict, { type: 'smaller' }> }
+);
 
 /** Keeps clear of the server's limit for the envelope around the rows. */
 const FULL_BATCH: BatchLimits = { maxOps: PUSH_MAX_OPS, maxBytes: PUSH_MAX_BYTES - 1_024 };
@@ -40,54 +54,67 @@ const FULL_BATCH: BatchLimits = { maxOps: PUSH_MAX_OPS, maxBytes: PUSH_MAX_BYTES
 export async function pushAll(deps: PushDeps, signal: AbortSignalLike): Promise<PushResult> {
   let limits = FULL_BATCH;
   let highestChange = 0;
+  let hasUnfound = true;
+  const stopped = (verdict: Stop): PushResult => ({
+    ...{ type: 'stopped', verdict, highestChange, hasUnfound },
+  });
+  if (signal.aborted) return stopped(CUT_OFF);
+  let taken = await takeBatch(deps, limits);
   while (!signal.aborted) {
-    const { batch, ops, wakeAt, settledThrough } = await takeBatch(deps, limits);
+    const { batch, ops, wakeAt, settledThrough } = taken;
+    hasUnfound = taken.hasUnfound;
     const [first] = batch;
-    if (!first) return { type: 'drained', wakeAt, highestChange };
+    if (!first) return { type: 'drained', wakeAt, highestChange, hasUnfound };
     const sentWall = deps.clock.now();
     const { queueId } = first;
     const request = { queueId, sentWall, settledThrough, ops };
     const reply = await deps.transport.push(request, deps.userId, signal);
     if (reply.type === 'answered') {
-      await settle(deps, batch, reply.body, sentWall);
+      const answered = { batch, reply: reply.body, sentWall };
+      taken = await settleAndTake(deps, answered, limits, signal);
       highestChange = Math.max(highestChange, ...reply.body.ops.map((op) => op.change ?? 0));
       continue;
     }
     const verdict = classifyFailure(reply);
     if (verdict.type !== 'smaller') {
       if (verdict.type === 'held') await hold(deps, batch, verdict.hold);
-      return { type: 'stopped', verdict, highestChange };
+      return stopped(verdict);
     }
-    if (batch.length === 1) {
-      const verdict = { type: 'retry', afterMs: null, cause: 'busy' } as const;
-      return { type: 'stopped', verdict, highestChange };
-    }
+    if (batch.length === 1) return stopped({ type: 'retry', afterMs: null, cause: 'busy' });
     limits = { maxOps: Math.ceil(batch.length / 2), maxBytes: Math.ceil(limits.maxBytes / 2) };
+    taken = await takeBatch(deps, limits);
   }
-  const verdict = { type: 'retry', afterMs: 0, cause: 'here' } as const;
-  return { type: 'stopped', verdict, highestChange };
+  return stopped(CUT_OFF);
 }
 
+type Stop = Exclude<Verdict, { type: 'smaller' }>;
+const CUT_OFF: Stop = { type: 'retry', afterMs: 0, cause: 'here' };
+
+type Taken = Omit<Plan, 'patches'> & {
+  settledThrough: number;
+  /** Keys of superseded rows that no other row has. */
+  superseded: string[];
+  hasUnfound: boolean;
+};
+
 /** Plans in the transaction that raises `attempts`: before the first byte leaves, it is on disk. */
-async function takeBatch(
-  deps: PushDeps,
-  limits: BatchLimits,
-): Promise<Omit<Plan, 'patches'> & { settledThrough: number }> {
-  const { plan, superseded, settledThrough } = await deps.store.change((open) => {
-    const plan = planBatch(open, deps.clock.now(), limits);
-    const isGone = new Set(
-      plan.patches.filter((p) => p.patch.state === 'superseded').map((p) => p.seq),
-    );
-    // A key that stays in another row keeps its copy.
-    const kept = new Set(open.filter((row) => !isGone.has(row.seq)).map((row) => row.opId));
-    const superseded = open
-      .filter((row) => isGone.has(row.seq) && !kept.has(row.opId))
-      .map((row) => row.opId);
-    const settledThrough = lastSettled(open, plan.batch);
-    return { patches: plan.patches, result: { plan, superseded, settledThrough } };
-  });
-  deps.journal.remove(superseded);
-  return { ...plan, settledThrough };
+async function takeBatch(deps: PushDeps, limits: BatchLimits): Promise<Taken> {
+  const taken = await deps.store.change((open) => planNext(open, deps.clock.now(), limits));
+  deps.journal.remove(taken.superseded);
+  return taken;
+}
+
+function planNext(open: readonly OutboxRow[], now: number, limits: BatchLimits): Decision<Taken> {
+  const { patches, ...plan } = planBatch(open, now, limits);
+  const isGone = new Set(patches.filter((p) => p.patch.state === 'superseded').map((p) => p.seq));
+  // A key that stays in another row keeps its copy.
+  const kept = new Set(open.filter((row) => !isGone.has(row.seq)).map((row) => row.opId));
+  const superseded = open
+    .filter((row) => isGone.has(row.seq) && !kept.has(row.opId))
+    .map((row) => row.opId);
+  const settledThrough = lastSettled(open, plan.batch);
+  const hasUnfound = open.some(isUnfound);
+  return { patches, result: { ...plan, settledThrough, superseded, hasUnfound } };
 }
 
 /** Everything before the first open row of a queue has its answer. */
@@ -97,15 +124,37 @@ function lastSettled(open: readonly OutboxRow[], batch: readonly OutboxRow[]): n
   return (firstOpen?.seq ?? 1) - 1;
 }
 
-async function settle(deps: PushDeps, batch: OutboxRow[], reply: PushReply, sentWall: number) {
-  const settled = await deps.store.change((open) => {
-    const patches = settleRows(open, batch, reply, deps.clock.now(), () => deps.random.unit());
-    return { patches, result: patches };
+type Answered = { batch: OutboxRow[]; reply: PushReply; sentWall: number };
+
+/** Settles what was answered and takes what goes next, in one transaction. */
+async function settleAndTake(
+  deps: PushDeps,
+  { batch, reply, sentWall }: Answered,
+  limits: BatchLimits,
+  signal: AbortSignalLike,
+): Promise<Taken> {
+  const meta = deps.onAnswered(reply, sentWall);
+  const now = deps.clock.now();
+  const { settled, taken } = await deps.store.change((open) => {
+    const settled = settleRows(open, batch, reply, now, () => deps.random.unit());
+    // Taken by a pass that is over, a row would count as sent.
+    const ready = signal.aborted ? [] : openAfter(open, settled);
+    const next = planNext(ready, now, limits);
+    const patches = [...settled, ...next.patches];
+    return { patches, result: { settled, taken: next.result }, meta };
   });
   const done = new Set(settled.filter((p) => p.patch.ack).map((p) => p.seq));
   // The copy goes only once the acknowledgement is on disk.
-  deps.journal.remove(batch.filter((row) => done.has(row.seq)).map((row) => row.opId));
-  await deps.onContact(reply, sentWall);
+  const acked = batch.filter((row) => done.has(row.seq)).map((row) => row.opId);
+  deps.journal.remove([...acked, ...taken.superseded]);
+  return taken;
+}
+
+function openAfter(open: readonly OutboxRow[], patches: readonly RowPatch[]): OutboxRow[] {
+  const bySeq = new Map(patches.map(({ seq, patch }) => [seq, patch]));
+  return open
+    .map((row) => ({ ...row, ...bySeq.get(row.seq) }))
+    .filter(({ state }) => OPEN_STATES.some((one) => one === state));
 }
 
 async function hold(deps: PushDeps, batch: readonly OutboxRow[], reason: OutboxRow['hold']) {

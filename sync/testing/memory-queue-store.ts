@@ -37,6 +37,7 @@ export function createMemoryQueueStore(
     saveMeta: (patch) =>
       write('saveMeta', () => {
         disk.meta = { ...disk.meta, ...copyOf(patch) };
+        return copyOf(disk.meta);
       }),
     append: (contents) =>
       write('append', () =>
@@ -53,8 +54,9 @@ export function createMemoryQueueStore(
     },
     change: (decide) =>
       write('change', () => {
-        const { patches, result } = decide(open());
+        const { patches, result, meta = {} } = decide(open());
         applyPatches(disk, patches);
+        disk.meta = { ...disk.meta, ...copyOf(meta) };
         return result;
       }),
     async archive(since) {

@@ -99,7 +99,9 @@ export function createPhoneEngine(deps: EngineDeps): SyncEngine {
 }
 
 /** What every life of the app on this phone is given. */
-export function createPorts(deps: EngineDeps): Omit<PassDeps, 'onMeta' | 'hasHeard'> {
+export function createPorts(
+  deps: EngineDeps,
+): Omit<PassDeps, 'meta' | 'onMeta' | 'onClock' | 'hasHeard'> {
   const { disk, stream, sabotage } = deps;
   const step = createStep(deps);
   const queueStep = createQueueStep(deps, step);

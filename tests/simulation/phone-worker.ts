@@ -19,7 +19,8 @@ export async function runWorker(deps: EngineDeps): Promise<void> {
   const ports = createPorts(deps);
   const cancel = ports.clock.after(PASS_MAX_MS, abort);
   const store = recordBared(deps, ports.store);
-  const pass = () => runPass({ ...ports, store, journal: noJournal, onMeta: () => {} }, signal);
+  const pass = () =>
+    runPass({ ...ports, store, journal: noJournal, onMeta: () => {}, onClock: () => {} }, signal);
   try {
     await deps.locks(`enviar-${deps.disk.name}`, pass);
   } catch {

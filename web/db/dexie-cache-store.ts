@@ -1,13 +1,23 @@
-import Dexie, { RangeSet } from 'dexie';
+import { type ObservabilitySet, RangeSet } from 'dexie';
 import type { PullAnswer } from '#contract/sync';
 import { mergePulledMeeting } from '#sync/cached-meeting';
 import type { CacheStore } from '#sync/ports';
+import { announce, announceNow, everything, partOf, wholeTables } from './announce.ts';
 import type { CacheDb, Position } from './cache-db.ts';
 import { dropRemovedTexts } from './drop-removed-texts.ts';
+import { answerOf, begin, completionOf } from './native.ts';
 import { dropStoredNames } from './stored-reads.ts';
 
+/** Change up to which a page of this app stored everything. */
+const storedThrough = new WeakMap<CacheDb, number>();
+
+/** What this page knows without asking its disk; another may have stored more. */
+export function knownThrough(db: CacheDb): number {
+  return storedThrough.get(db) ?? 0;
+}
+
 export function createDexieCacheStore(db: CacheDb): CacheStore {
-  const tables = [...TABLES.map((name) => db[name]), db.position];
+  const stores = [...TABLES, 'position'];
   return {
     async position() {
       const position = await db.position.get('position');
@@ -19,23 +29,46 @@ export function createDexieCacheStore(db: CacheDb): CacheStore {
       // Must precede the cursor move, so an interruption repeats it.
       if (page.removedTexts) await dropRemovedTexts(db, page.removedTexts);
       if (page.namesGone) await dropStoredNames(db);
-      const stored = await db.transaction('rw', tables, async (transaction) => {
-        const before = await db.position.get('position');
-        // Signed out, or another tab was faster: the page no longer continues anything.
-        if (askedFrom !== undefined && askedFrom !== (before?.cursor ?? null)) return null;
-        const into = generationFor(page, before);
-        const position = positionAfter(page, before, into, receivedAt);
-        const isSwapped = before !== undefined && !page.more && into !== before.shown;
-        return storePage(transaction.idbtrans, page, { position, into, isSwapped });
-      });
-      if (stored) notifyStored(db, stored);
+      const transaction = await begin(db, { stores, mode: 'readwrite' });
+      const complete = completionOf(transaction, () => null);
+      const storing = storeWhole(transaction, page, receivedAt, askedFrom);
+      const [stored] = await Promise.all([storing, complete]);
+      if (!stored) return;
+      storedThrough.set(db, stored.position.through);
+      announceStored(db, stored);
     },
-    wipe: () =>
-      db.transaction('rw', tables, async () => {
-        for (const table of tables) await table.clear();
-      }),
+    async wipe() {
+      storedThrough.delete(db);
+      await db.transaction('rw', stores, async () => {
+        for (const store of stores) await db.table(store).clear();
+      });
+    },
   };
 }
+
+/** @returns null when the position had moved: signed out, or another tab was faster. */
+async function storeWhole(
+  transaction: IDBTransaction,
+  page: PullAnswer,
+  receivedAt: number,
+  askedFrom: string | null | undefined,
+): Promise<Stored | null> {
+  try {
+    const asked = transaction.objectStore('position').get('position');
+    const before: Position | undefined = await answerOf(asked);
+    if (askedFrom !== undefined && askedFrom !== (before?.cursor ?? null)) return null;
+    const into = generationFor(page, before);
+    const position = positionAfter(page, before, into, receivedAt);
+    const isSwapped = before !== undefined && !page.more && into !== before.shown;
+    return { position, keys: storePage(transaction, page, { position, into, isSwapped }) };
+  } catch (problem) {
+    // It may have ended by itself, with its own reason.
+    if (transaction.error === null) transaction.abort();
+    throw problem;
+  }
+}
+
+type Stored = { position: Position; keys: StoredKeys };
 
 function generationFor(page: PullAnswer, before: Position | undefined): number {
   if (page.reset) return Math.max(before?.shown ?? 0, before?.next ?? 0) + 1;
@@ -77,10 +110,7 @@ type PagePlace = {
   isSwapped: boolean;
 };
 
-/**
- * Stores a page in Dexie's transaction, natively: Dexie's change tracking costs more than the
- * writes. Await the transaction, then call `notifyStored`.
- */
+/** Stores a page: await its transaction, then call `announceStored`. */
 function storePage(
   transaction: IDBTransaction,
   page: PullAnswer,
@@ -92,9 +122,21 @@ function storePage(
   const drop = (table: TableName, ids: readonly (number | string)[]) => {
     for (const id of ids) storeOf(table).delete([into, id]);
   };
+  const keys = isSwapped ? ALL : keysOf(page, into);
   for (const table of TABLES) {
-    if (table !== 'meetings') for (const row of page[table]) put(table, row);
+    if (table !== 'meetings' && table !== 'groups') for (const row of page[table]) put(table, row);
   }
+  // Every page has the groups: one that says the same is not written, and nothing read again for it.
+  const changed: Key[] = [];
+  for (const group of page.groups) {
+    const asked = storeOf('groups').get([into, group.id]);
+    asked.onsuccess = () => {
+      if (JSON.stringify(asked.result) === JSON.stringify({ ...group, generation: into })) return;
+      put('groups', group);
+      changed.push([into, group.id]);
+    };
+  }
+  if (!isSwapped) keys.groups = changed;
   drop('members', page.gone.members);
   const gone = new Set(page.gone.meetings);
   for (const meeting of page.meetings) {
@@ -108,7 +150,7 @@ function storePage(
   drop('meetings', page.gone.meetings);
   transaction.objectStore('position').put(position);
   if (isSwapped) dropOthers(storeOf, into);
-  return isSwapped ? ALL : keysOf(page, into);
+  return keys;
 }
 
 const ALL = Object.fromEntries(TABLES.map((table) => [table, 'all'])) as StoredKeys;
@@ -128,21 +170,16 @@ function keysOf(page: PullAnswer, into: number): StoredKeys {
   return Object.fromEntries(TABLES.map((table) => [table, keysIn(table)])) as StoredKeys;
 }
 
-/** Dexie only notifies live queries of its own writes. */
-function notifyStored(db: CacheDb, stored: StoredKeys): void {
-  const parts: Record<string, RangeSet> = { [partOf(db, 'position', '')]: everything() };
+function announceStored(db: CacheDb, { keys }: Stored): void {
+  const parts: ObservabilitySet = { [partOf(db.name, 'position')]: everything() };
   for (const name of TABLES) {
-    const keys = stored[name];
-    if (keys.length === 0) continue;
-    const touched = keys === 'all' ? everything() : new RangeSet().addKeys(keys);
-    parts[partOf(db, name, '')] = touched;
-    parts[partOf(db, name, ':dels')] = touched;
-    for (const index of db[name].schema.indexes) parts[partOf(db, name, index.name)] = everything();
+    const changed = keys[name];
+    if (changed.length === 0) continue;
+    Object.assign(parts, wholeTables(db, [name]));
+    if (changed === 'all') continue;
+    const touched = new RangeSet().addKeys(changed);
+    for (const index of ['', ':dels']) parts[partOf(db.name, name, index)] = touched;
   }
-  Dexie.on.storagemutated.fire(parts);
+  announce(parts);
+  announceNow();
 }
-
-const partOf = (db: CacheDb, table: string, index: string) => `idb://${db.name}/${table}/${index}`;
-
-/** From before every key to after every key. */
-const everything = () => new RangeSet(Number.NEGATIVE_INFINITY, [[]]);

@@ -1,7 +1,9 @@
 import Dexie, { RangeSet, type Table, type Transaction } from 'dexie';
 import type { QueueMeta } from '#sync/ports';
 import { FRESH, OPEN_STATES, type OpContent, type OutboxRow } from '#sync/types';
+import { announce, partOf } from './announce.ts';
 import { holdWhileOpening, queueDbName } from './end-when-put-away.ts';
+import { connect } from './native.ts';
 import {
   NO_PROGRESS,
   type StoredAcks,
@@ -96,22 +98,11 @@ type Append = (contents: readonly OpContent[]) => Promise<OutboxRow[]>;
  * longer. Resolves on completion, never on a request's success.
  */
 export function createAppender(db: QueueDb): Append {
-  const notify = createAppendNotifier(db.name);
-  let ready: IDBDatabase | null = null;
-
-  /** Dexie shows a connection before its opening is complete: only a proven one is used at once. */
-  async function openConnection(): Promise<IDBDatabase> {
-    await db.open();
-    ready = db.backendDB();
-    return ready;
-  }
-
+  const outbox = partOf(db.name, 'outbox');
   return async (contents) => {
     if (contents.length === 0) return [];
-    const current = db.backendDB();
-    const connection = current && current === ready ? current : await openConnection();
-    const seqs = await addAll(connection, contents);
-    notify(seqs);
+    const seqs = await addAll(await connect(db), contents);
+    announce({ [outbox]: new RangeSet().addKeys(seqs) });
     return contents.map((row, index) => ({ ...row, ...FRESH, seq: seqs[index] as number }));
   };
 }
@@ -143,24 +134,5 @@ function addOrAbort(transaction: IDBTransaction, rows: readonly object[]): IDBRe
     // A row that cannot be stored takes the others back with it: all of them or none.
     transaction.abort();
     throw problem;
-  }
-}
-
-/**
- * Dexie only notifies live queries of its own writes. Sent after the tick, which must not wait for
- * screens.
- */
-function createAppendNotifier(database: string): (seqs: readonly number[]) => void {
-  const outbox = `idb://${database}/outbox/`;
-  let unannounced: number[] = [];
-  return (seqs) => {
-    if (unannounced.length === 0) setTimeout(notifyAll);
-    unannounced.push(...seqs);
-  };
-
-  function notifyAll(): void {
-    const seqs = unannounced;
-    unannounced = [];
-    Dexie.on.storagemutated.fire({ [outbox]: new RangeSet().addKeys(seqs) });
   }
 }

@@ -148,26 +148,30 @@ describe('what a screen reads of meetings', () => {
     expect(others).toEqual([]);
     expect(meeting).toMatchObject({ id: 'm1', waiting: 2 });
     expect(meeting?.marks[3]).toMatchObject({ present: true, waiting: true });
-    expect(await readMeeting(person, 'm1')).toEqual(meeting);
+    expect(await readMeeting(person, 'm1').read(null)).toEqual(meeting);
   });
 
   it('keeps what the server took in view until a fetch brings it back', async () => {
     const [row] = await queue().append([mark('a', 3, true)]);
     const ack = { outcome: 'applied' as const, change: 6, epoch: 'e1', at: 1 };
     await queue().patch([{ seq: row?.seq ?? 0, patch: { state: 'acked', ack } }]);
-    expect((await readMeeting(person, 'm1'))?.marks[3]).toMatchObject({
+    expect((await readMeeting(person, 'm1').read(null))?.marks[3]).toMatchObject({
       present: true,
       waiting: false,
     });
     const later = { ...pulledMeeting('m1', 1, [pulledMark(3, false, 7)]), change: 7 };
     await cache().apply(pullPage({ meetings: [later], through: 7, cursor: 'c7' }), 2);
-    expect((await readMeeting(person, 'm1'))?.marks[3]).toMatchObject({ present: false });
+    expect((await readMeeting(person, 'm1').read(null))?.marks[3]).toMatchObject({
+      present: false,
+    });
   });
 
   it('drops what was refused, by itself', async () => {
     const [row] = await queue().append([mark('a', 3, true)]);
     await queue().patch([{ seq: row?.seq ?? 0, patch: { state: 'rejected' } }]);
-    expect((await readMeeting(person, 'm1'))?.marks[3]).toMatchObject({ present: false });
+    expect((await readMeeting(person, 'm1').read(null))?.marks[3]).toMatchObject({
+      present: false,
+    });
   });
 
   it('knows a meeting that only this phone has', async () => {
@@ -179,12 +183,12 @@ describe('what a screen reads of meetings', () => {
       body: { id, notes: 'En casa de Ana' },
     });
     await queue().append([create]);
-    expect(await readMeeting(person, id)).toMatchObject({
+    expect(await readMeeting(person, id).read(null)).toMatchObject({
       createOp: 'c',
       notes: 'En casa de Ana',
     });
     expect((await readMeetings(person, 1)).map((meeting) => meeting.id).sort()).toEqual([id, 'm1']);
-    expect(await readMeeting(person, 'nobody-knows')).toBeNull();
+    expect(await readMeeting(person, 'nobody-knows').read(null)).toBeNull();
   });
 });
 

@@ -1,6 +1,7 @@
 import { toZone, type Zone } from '#contract/core/time-zones';
 import type { PulledMember } from '#contract/sync';
-import type { CacheDb } from './cache-db.ts';
+import type { CacheDb, Position } from './cache-db.ts';
+import { answerOf } from './native.ts';
 import type { PersonDb } from './person-db.ts';
 
 /** Former members have no known start date. */
@@ -19,17 +20,19 @@ export function readMeetingContext(
   { cache }: PersonDb,
   meetingId: string,
 ): Promise<RollContext | null> {
-  return cache.transaction('r', tablesOf(cache), async () => {
-    const generation = await readGeneration(cache);
-    const meeting = await cache.meetings.get([generation, meetingId]);
+  return cache.transaction('r', tablesOf(cache), async ({ idbtrans }) => {
+    const generation = await readGeneration(idbtrans);
+    // Past Dexie: a meeting stays in its group, whatever a mark changes of it.
+    const known = await answerOf(idbtrans.objectStore('meetings').get([generation, meetingId]));
+    const meeting = known ?? (await cache.meetings.get([generation, meetingId]));
     return meeting ? readGroup(cache, generation, meeting.communityId) : null;
   });
 }
 
 /** Use inside a live query. */
 export function readGroupContext({ cache }: PersonDb, groupId: number): Promise<RollContext> {
-  return cache.transaction('r', tablesOf(cache), async () =>
-    readGroup(cache, await readGeneration(cache), groupId),
+  return cache.transaction('r', tablesOf(cache), async ({ idbtrans }) =>
+    readGroup(cache, await readGeneration(idbtrans), groupId),
   );
 }
 
@@ -41,8 +44,10 @@ const tablesOf = (cache: CacheDb) => [
   cache.groups,
 ];
 
-async function readGeneration(cache: CacheDb): Promise<number> {
-  return (await cache.position.get('position'))?.shown ?? 0;
+/** Past Dexie: every page of news moves the position, and one that brings a generation changes all. */
+async function readGeneration(transaction: IDBTransaction): Promise<number> {
+  const asked = transaction.objectStore('position').get('position');
+  return (await answerOf<Position | undefined>(asked))?.shown ?? 0;
 }
 
 async function readGroup(

@@ -1,6 +1,6 @@
-import { liveQuery } from 'dexie';
 import { toZone, type Zone } from '#contract/core/time-zones';
 import { registrationsOf } from '#contract/rules/same-meeting';
+import { onStored } from './announce.ts';
 import type { PersonDb } from './person-db.ts';
 import { readGroups } from './read-groups.ts';
 import { readMeetings } from './read-meetings.ts';
@@ -31,8 +31,31 @@ export async function readTwice(person: PersonDb): Promise<Twice[]> {
   return all.flat().sort((a, b) => b.date.localeCompare(a.date));
 }
 
-/** Reports the count now and on every change; returns the unsubscribe function. */
+/** How long nothing was recorded or fetched: the bell does not count at every mark. */
+const CALM_MS = 5_000;
+
+/** Reports the count now and after changes; returns the unsubscribe function. */
 export function followTwice(person: PersonDb, onChange: (count: number) => void): () => void {
-  const following = liveQuery(() => readTwice(person)).subscribe((all) => onChange(all.length));
-  return () => following.unsubscribe();
+  const { cache, queue } = person;
+  const tables = [`${cache.name}/groups`, `${cache.name}/meetings`, `${queue.name}/outbox`];
+  const isOurs = (part: string) => tables.some((table) => part.startsWith(`idb://${table}/`));
+  let timer: ReturnType<typeof setTimeout>;
+  let isOver = false;
+  // A failed count leaves the one before.
+  const count = () =>
+    void readTwice(person).then(
+      (all) => isOver || onChange(all.length),
+      () => {},
+    );
+  const stop = onStored((parts) => {
+    if (!parts.some(isOurs)) return;
+    clearTimeout(timer);
+    timer = setTimeout(count, CALM_MS);
+  });
+  count();
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+    stop();
+  };
 }

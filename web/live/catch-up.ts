@@ -2,8 +2,11 @@ import type { Outbox } from '#web/services/phone.ts';
 
 export type CatchUpDeps = {
   outbox: Pick<Outbox, 'wake' | 'activity' | 'subscribe'>;
-  /** Last change this phone has in full; null before its first pull. */
-  seen(): Promise<number | null>;
+  /**
+   * Last change this phone has in full; null before its first pull.
+   * @param wanted if it has this one, any number from there on will do.
+   */
+  seen(wanted: number): Promise<number | null>;
   after(ms: number, run: () => void): () => void;
 };
 
@@ -38,7 +41,7 @@ export function createCatchUp({ outbox, seen, after }: CatchUpDeps): CatchUp {
   }
 
   async function isBehind(): Promise<boolean> {
-    return ((await seen()) ?? 0) < newest;
+    return ((await seen(newest)) ?? 0) < newest;
   }
 
   /** Waits for running requests, which may bring the change. */

@@ -1,5 +1,6 @@
-import { countQueue, type QueueCounts } from '#web/db/read-queue.ts';
-import { useStoredOr } from '#web/db/use-stored.ts';
+import { isOfQueue, readQueueSnapshot } from '#web/db/queue-snapshot.ts';
+import type { QueueCounts } from '#web/db/read-queue.ts';
+import { useStoredNatively } from '#web/db/use-stored.ts';
 import type { Outbox } from '#web/services/phone.ts';
 import { useActivity } from '#web/services/phone-context.ts';
 
@@ -9,9 +10,15 @@ import { useActivity } from '#web/services/phone-context.ts';
  */
 export function useQueueCounts(outbox: Outbox | null): QueueCounts | null {
   const activity = useActivity(outbox);
-  // A failed count must not take down the frame.
-  const read = () => (outbox ? countUpTo(outbox, outbox.activity().recorded) : null);
-  const counts = useStoredOr(null, read, [outbox]) ?? null;
+  const counts =
+    useStoredNatively(
+      () => ({
+        // A failed count must not take down the frame.
+        read: async () => (outbox ? countUpTo(outbox).catch(() => null) : null),
+        isTouched: outbox ? isOfQueue(outbox.queue) : () => false,
+      }),
+      [outbox],
+    ) ?? null;
   if (!counts || !activity) return counts;
   const { recorded, unsaved, recovery } = activity;
   // Until recovery has run, copies left by the last page may wait unseen.
@@ -20,7 +27,9 @@ export function useQueueCounts(outbox: Outbox | null): QueueCounts | null {
   return { ...counts, waiting };
 }
 
-const countUpTo = async ({ queue }: Outbox, upTo: number) => ({
-  ...(await countQueue(queue)),
-  upTo,
-});
+async function countUpTo({ queue, activity }: Outbox) {
+  const upTo = activity().recorded;
+  const { open, quarantined } = await readQueueSnapshot(queue);
+  const attention = open.filter(({ state }) => state === 'rejected').length;
+  return { waiting: open.length - attention, attention, review: quarantined, upTo };
+}

@@ -6,6 +6,7 @@ import { uuidv7 } from '#contract/core/uuid';
 import { PASS_MAX_MS } from '#sync/loop';
 import { type PassResult, runPass } from '#sync/pass';
 import type { CacheStore, Clock, Locks, Random, Transport } from '#sync/ports';
+import { announceNow } from '#web/db/announce.ts';
 import { openCacheDb } from '#web/db/cache-db.ts';
 import { type DeviceDb, openDeviceDb, type QueueEntry } from '#web/db/device-db.ts';
 import { createDexieCacheStore } from '#web/db/dexie-cache-store.ts';
@@ -63,6 +64,7 @@ async function passFor(
         userId: entry.userId,
         session: () => readSession(device),
         onMeta: () => {},
+        onClock: () => {},
       },
       limit.signal,
     );
@@ -79,6 +81,7 @@ async function passFor(
     return { type: 'retry', afterMs: null, cause: 'here' };
   } finally {
     cancel();
+    announceNow();
     opened.close();
   }
 }

@@ -2,6 +2,7 @@ import { createSyncEngine, type EngineDeps, type RunPass, type SyncEngine } from
 import type { Clock, CurrentSession, Random, Reply, Transport } from '#sync/ports';
 import { isGate } from '#web/boot/session/watch-gates.ts';
 import { deviceNow } from '#web/clock/clock.ts';
+import { announceNow } from '#web/db/announce.ts';
 import type { CacheDb } from '#web/db/cache-db.ts';
 import { createDexieCacheStore } from '#web/db/dexie-cache-store.ts';
 import { createDexieQueueStore } from '#web/db/dexie-queue-store.ts';
@@ -43,6 +44,13 @@ export function createOutbox(deps: OutboxDeps): RunningOutbox {
     random: pageRandom,
     locks: pageLocks,
     abort: pageAbort,
+  });
+  // What a pass has written is shown at its end at the latest.
+  let wasSending = false;
+  engine.subscribe(() => {
+    const { sending } = engine.activity();
+    if (wasSending && !sending) announceNow();
+    wasSending = sending;
   });
   const unlisten = onPutAway(engine.copyUnfinished);
   return {
@@ -102,7 +110,7 @@ export function createLazySending(
     return reply;
   };
   return {
-    runPass: async (deps, signal) => (await open()).runPass(deps, signal),
+    runPass: async (...asked) => (await open()).runPass(...asked),
     transport: {
       push: async (...asked) => reportGate(await (await transport()).push(...asked)),
       pull: async (...asked) => reportGate(await (await transport()).pull(...asked)),

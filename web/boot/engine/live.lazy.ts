@@ -1,6 +1,7 @@
 /** A file of its own, for `live-starter.ts` to fetch when there is time. */
 import { live } from '#contract/live';
 import type { SessionStore } from '#web/boot/session/session-store.ts';
+import { knownThrough } from '#web/db/dexie-cache-store.ts';
 import { followChanges } from '#web/live/follow-changes.ts';
 import { followEvents } from '#web/net/follow-events.ts';
 import { pageClock, pageRandom } from './create-outbox.ts';
@@ -42,7 +43,10 @@ function follow({ person, outbox }: SignedInClient, readToken: () => string | nu
   const { userId, cache } = person;
   return followChanges({
     outbox,
-    seen: async () => (await cache.position.get('position'))?.through ?? null,
+    seen: async (wanted) => {
+      const known = knownThrough(cache);
+      return known >= wanted ? known : ((await cache.position.get('position'))?.through ?? null);
+    },
     follow: (onHint, signal) =>
       followEvents(live, {
         userId,

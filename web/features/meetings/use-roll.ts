@@ -5,7 +5,7 @@ import { folioOf } from '#contract/rules/folio';
 import type { PersonDb } from '#web/db/person-db.ts';
 import { readMeeting } from '#web/db/read-meetings.ts';
 import { readGroupContext, readMeetingContext } from '#web/db/read-roll-context.ts';
-import { useStored } from '#web/db/use-stored.ts';
+import { useStored, useStoredNatively } from '#web/db/use-stored.ts';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { usePerson } from '#web/services/phone-context.ts';
 import { keepUnchanged, type RollRow, rollRows } from './roll-rows.ts';
@@ -39,10 +39,16 @@ export type Roll =
 export function useRoll(meetingId: string, newForGroup: number | null = null): Roll {
   const person = usePerson();
   const begun = useRef(0);
-  const read = useStored(async () => {
-    begun.current += 1;
-    const reading = begun.current;
-    return { reading, meeting: person && (await readMeeting(person, meetingId)) };
+  const read = useStoredNatively(() => {
+    const live = person && readMeeting(person, meetingId);
+    return {
+      async read(stored) {
+        begun.current += 1;
+        const reading = begun.current;
+        return { reading, meeting: live && (await live.read(stored)) };
+      },
+      isTouched: (part) => live?.isTouched(part) ?? false,
+    };
   }, [person, meetingId]);
   const unrecorded = useMemo(
     () => (newForGroup === null ? null : newMeetingOf(meetingId, newForGroup)),
