@@ -124,7 +124,13 @@ export const setCommunity = endpoint({
     community: storedText(TITLE_MAX, 'Selecciona una comunidad'),
     communityId: v.nullish(id),
   }),
-  answer: v.object({ id: v.number(), community: v.string(), communityId: v.number() }),
+  answer: v.object({
+    id: v.number(),
+    community: v.string(),
+    communityId: v.number(),
+    /** Where they were: moving them back within a day leaves nothing interrupted. */
+    from: v.nullish(v.object({ id: v.number(), name: v.string() })),
+  }),
 });
 
 export const listUsers = endpoint({
@@ -202,6 +208,7 @@ export const HISTORY_KINDS = [
   'consent',
   'correction',
   'exported',
+  'role',
 ] as const;
 
 export const personHistory = endpoint({
@@ -215,6 +222,8 @@ export const personHistory = endpoint({
       at: v.string(),
       by: nullableText,
       kind: v.picklist(HISTORY_KINDS),
+      /** Of a correction; its values only for those who may see the field. */
+      field: v.optional(v.string()),
       from: nullableText,
       to: nullableText,
     }),

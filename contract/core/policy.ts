@@ -236,6 +236,8 @@ const ADDED: Record<string, string> = {
   'people.revoke-sessions': '– – – – – – – – S* Z* A*',
   'people.set-phone': '– – – – – – K* – S* Z* A*',
   'people.set-birth': '– – – – – – – – S* Z* A*',
+  'people.correct': '– – – – – – K* – S* Z* A*',
+  'people.set-role': '– – – – – – – – S* Z* A*',
   'people.set-zone': '– – – – – – – – – – A',
   'people.revoke-link': '– – – – – – – – S* Z* A*',
   'communities.read-link': '– – – – – – K|T K|T S|K|T Z|K|T A',

@@ -134,6 +134,7 @@ const ROWS: Record<BudgetName, readonly string[]> = {
   ],
   sending: ['send-queue.claim', 'send-queue.outcome'],
   people: [
+    'people.correct',
     'people.import',
     'people.record-consent',
     'people.revoke-link',
@@ -142,6 +143,7 @@ const ROWS: Record<BudgetName, readonly string[]> = {
     'people.set-community',
     'people.set-location',
     'people.set-phone',
+    'people.set-role',
     'people.set-status',
     'people.set-zone',
     'privacy.answer',

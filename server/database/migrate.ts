@@ -37,6 +37,7 @@ import { agendaReminders } from './migrations/035-agenda-reminders.ts';
 import { guardians } from './migrations/036-guardians.ts';
 import { namedTexts } from './migrations/039-named-texts.ts';
 import { peopleUsed } from './migrations/040-people-used.ts';
+import { personLife } from './migrations/042-person-life.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './store.ts';
 
@@ -78,6 +79,7 @@ export const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '036-guardians': guardians,
   '039-named-texts': namedTexts,
   '040-people-used': peopleUsed,
+  '042-person-life': personLife,
 };
 
 /** Later migrations only add, so its server still runs (`tests/versions.test.ts`). */

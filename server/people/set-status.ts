@@ -8,6 +8,7 @@ import type { PersonStatus } from '../database/tables/column.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { endAllAccess } from '../session/end-all-access.ts';
+import { freeSeatsToCome } from '../tertulias/free-seats.ts';
 import { addHistory } from './add-history.ts';
 import { ageOf } from './is-minor.ts';
 
@@ -29,6 +30,7 @@ export const setStatusHandler = handler(setStatus, {
     if (person.status === 'approved') {
       await endAllAccess(trx, person.id, call.now);
       await endAnswerLinks(trx, person.id);
+      await freeSeatsToCome(call, person.id, { change, by: mustHaveCaller(call).personId });
     }
     await note(call, person, isBraked);
     notifyDecision(call, person, body.status);

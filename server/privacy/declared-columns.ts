@@ -81,7 +81,13 @@ export const DECLARED: Declared = {
     row: ['person_id'],
     number: ['by_id'],
     about: ['from_value', 'to_value'],
-    plain: ['id', 'at', 'kind'],
+    plain: ['id', 'at', 'kind', 'field'],
+  },
+  person_notices: {
+    ...{ why: 'who is notified of a change', keep: 'account', phones: 'read' },
+    shown: ['notificationsSeen'],
+    row: ['person_id'],
+    plain: ['history_id'],
   },
   institutions: {
     ...{ why: 'where one works', keep: 'account', phones: 'read', shown: ['institutions'] },

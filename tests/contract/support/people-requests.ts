@@ -55,6 +55,23 @@ export const peopleRequests: Readonly<Record<string, RowRequests>> = {
       return { path: `/users/${id}/birth`, body: { birthYear: 1985, birthMonth: 7 } };
     },
   },
+  'people.correct': {
+    about: 'person',
+    make: async (world, test, one) => {
+      const group = groupOf(world, one, 'community');
+      const id = group ? await freshMember(test, group) : MISSING_ID;
+      const email = `${randomUUID()}@demo.example`;
+      return { path: `/users/${id}/profile`, body: { alias: 'Ana', email, phone: '618 555 0199' } };
+    },
+  },
+  'people.set-role': {
+    about: 'person',
+    make: async (world, test, one) => {
+      const group = groupOf(world, one, 'community');
+      const id = group ? await freshMember(test, group) : MISSING_ID;
+      return { path: `/users/${id}/role`, body: { role: 'lider' } };
+    },
+  },
   'people.set-community': {
     about: 'person',
     make: async (world, test, one) => {

@@ -22,6 +22,8 @@ export const actions: Readonly<Record<string, string>> = {
   'person.moved': 'Cambió la ubicación de una persona',
   'person.zone-set': 'Cambió lo que atiende una persona',
   'person.corrected': 'Corrigió un dato',
+  'person.role-changed': 'Cambió el rol de una persona',
+  'group.coordinator-vacated': 'Dejó sin coordinación a un grupo',
   'person.exported': 'Obtuvo sus datos',
   'person.erased': 'Borró una cuenta',
   'brake.status-changes': 'Se frenaron muchos cambios seguidos',
