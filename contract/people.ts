@@ -50,6 +50,8 @@ export const UserItem = v.object({
   guardian: v.optional(v.nullable(v.object({ name: v.string(), phone: nullableText }))),
   /** Omitted unless the person or their guardian withdrew consent. */
   withdrawn: v.optional(v.boolean()),
+  /** Why they left the network; their status is then rejected. Omitted while they belong. */
+  left: v.optional(v.string()),
   zone: v.nullable(v.array(v.string())),
 });
 export type UserItem = v.InferOutput<typeof UserItem>;
@@ -209,6 +211,7 @@ export const HISTORY_KINDS = [
   'correction',
   'exported',
   'role',
+  'left',
 ] as const;
 
 export const personHistory = endpoint({

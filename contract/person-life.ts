@@ -21,6 +21,16 @@ export type ProfileField = (typeof PROFILE_FIELDS)[number];
 const BIRTH_TOGETHER = 'Escribe el año y el mes de nacimiento';
 
 /** Omitted fields stay; null empties one, as an undo may have to. */
+export const profileEntries = v.object({
+  alias: v.optional(personEntries.alias),
+  fullName: v.optional(v.nullable(text(TITLE_MAX, 'El nombre completo es requerido'))),
+  email: v.optional(v.nullable(email)),
+  phone: v.optional(v.nullable(phone)),
+  gender: v.optional(v.nullable(v.picklist(GENDERS, 'El sexo es requerido'))),
+  birthMonth: v.optional(v.nullable(birthMonth)),
+  birthYear: v.optional(v.nullable(yearBetween(BIRTH_YEAR_MIN, BIRTH_TOGETHER))),
+});
+
 export const correctProfile = endpoint({
   name: 'people.correct',
   method: 'PATCH',
@@ -29,15 +39,7 @@ export const correctProfile = endpoint({
   changesPulled: true,
   params: userParam,
   body: v.pipe(
-    v.object({
-      alias: v.optional(personEntries.alias),
-      fullName: v.optional(v.nullable(text(TITLE_MAX, 'El nombre completo es requerido'))),
-      email: v.optional(v.nullable(email)),
-      phone: v.optional(v.nullable(phone)),
-      gender: v.optional(v.nullable(v.picklist(GENDERS, 'El sexo es requerido'))),
-      birthMonth: v.optional(v.nullable(birthMonth)),
-      birthYear: v.optional(v.nullable(yearBetween(BIRTH_YEAR_MIN, BIRTH_TOGETHER))),
-    }),
+    profileEntries,
     v.forward(
       v.check(
         ({ birthMonth, birthYear }) =>
@@ -82,4 +84,35 @@ export const setRole = endpoint({
     tertulias: v.array(named),
     agendas: v.array(named),
   }),
+});
+
+export const LEAVE_REASONS = ['se_mudo', 'ya_no_quiere', 'fallecio', 'otro'] as const;
+export type LeaveReason = (typeof LEAVE_REASONS)[number];
+/** For how long a departure can be undone. */
+export const RETURN_DAYS = 30;
+
+export const leaveNetwork = endpoint({
+  name: 'people.leave',
+  method: 'POST',
+  path: '/users/:userId/leave',
+  summary: 'Anotar que una persona salió de la red',
+  changesPulled: true,
+  params: userParam,
+  body: v.object({ reason: v.picklist(LEAVE_REASONS, 'Elige por qué salió') }),
+  answer: v.object({
+    id: v.number(),
+    vacant: v.array(named),
+    tertulias: v.array(named),
+    agendas: v.array(named),
+  }),
+});
+
+export const returnToNetwork = endpoint({
+  name: 'people.return',
+  method: 'DELETE',
+  path: '/users/:userId/leave',
+  summary: 'Deshacer la salida de una persona, hasta treinta días después',
+  changesPulled: true,
+  params: userParam,
+  answer: v.object({ id: v.number() }),
 });

@@ -237,6 +237,8 @@ const ADDED: Record<string, string> = {
   'people.set-phone': '– – – – – – K* – S* Z* A*',
   'people.set-birth': '– – – – – – – – S* Z* A*',
   'people.correct': '– – – – – – K* – S* Z* A*',
+  'people.leave': '– – – – – – K – S* Z* A*',
+  'people.return': '– – – – – – K – S* Z* A*',
   'people.set-role': '– – – – – – – – S* Z* A*',
   'people.set-zone': '– – – – – – – – – – A',
   'people.revoke-link': '– – – – – – – – S* Z* A*',

@@ -136,7 +136,9 @@ const ROWS: Record<BudgetName, readonly string[]> = {
   people: [
     'people.correct',
     'people.import',
+    'people.leave',
     'people.record-consent',
+    'people.return',
     'people.revoke-link',
     'people.revoke-sessions',
     'people.set-birth',

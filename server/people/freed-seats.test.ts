@@ -93,7 +93,7 @@ it('approved again: neither the seat nor the links revive; a new invitation does
   ]);
   expect(await openLinks()).toBe(0);
   const body = { invitedUserIds: [ana.id] };
-  expect((await t.ask(admin, 'POST', `/tertulias/${coming}/invite`, body)).status).toBe(200);
+  expect((await t.ask(admin, 'POST', `/tertulias/${coming}/invitations`, body)).status).toBe(201);
   expect(await seatsOf(coming)).toEqual([
     [null, false],
     ['given', false],

@@ -2,6 +2,7 @@ import type { AnyHandler } from '../http/handler.ts';
 import { correctProfileHandler } from './correct-profile.ts';
 import { countWaitingHandler } from './count-waiting.ts';
 import { importPeopleHandler } from './import/import-people.ts';
+import { leaveNetworkHandler, returnToNetworkHandler } from './leave.ts';
 import { listAllUsersHandler } from './list-all-users.ts';
 import { listAvailableUsersHandler } from './list-available.ts';
 import { listByRegionHandler } from './list-by-region.ts';
@@ -32,6 +33,8 @@ export const peopleHandlers: readonly AnyHandler[] = [
   setBirthHandler,
   correctProfileHandler,
   setRoleHandler,
+  leaveNetworkHandler,
+  returnToNetworkHandler,
   setCommunityHandler,
   personHistoryHandler,
   revokeLinkHandler,

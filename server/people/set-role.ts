@@ -71,7 +71,7 @@ async function note(call: RoleCall, person: Person): Promise<void> {
   effects.afterCommit.push(() => deps.mail.send(letter));
 }
 
-async function organizedBy(trx: Trx, personId: number) {
+export async function organizedBy(trx: Trx, personId: number) {
   const tertulias = await trx
     .selectFrom('tertulias')
     .select(['id', 'title as name'])

@@ -24,6 +24,7 @@ export const setStatusHandler = handler(setStatus, {
     const change = await call.deps.store.nextChange(trx);
     const person = await mustFindPerson(call, call.params.userId);
     assertMayDecide(mustHaveCaller(call), person);
+    if (person.left_at !== null) throw hasLeft();
     if (person.status === body.status) return { id: person.id, status: person.status };
     if (body.status === 'approved') await assertGuardian(call, person);
     await decide(call, person, change);
@@ -37,6 +38,9 @@ export const setStatusHandler = handler(setStatus, {
     return { id: person.id, status: body.status };
   },
 });
+
+const hasLeft = () =>
+  new HttpProblem(409, 'left', 'Salió de la red: deshaz primero su salida');
 
 async function decide(call: StatusCall, person: Row<'people'>, change: number): Promise<void> {
   const { personId } = mustHaveCaller(call);

@@ -66,6 +66,7 @@ export const DECLARED: Declared = {
       ] as const),
       ...(['country', 'state', 'city', 'zone', 'role', 'status', 'community_hint'] as const),
       'birth_waiting',
+      'left_reason',
     ],
     contact: ['email', 'phone'],
     secret: ['password_hash', 'password_until', 'must_change_password'],
@@ -73,7 +74,7 @@ export const DECLARED: Declared = {
     number: ['created_by', 'decided_by'],
     plain: [
       ...(['id', 'consent_version', 'decided_at', 'erased_at', 'created_at', 'change'] as const),
-      ...(['withdrawn_at', 'erasure_warned_at', 'used_at'] as const),
+      ...(['withdrawn_at', 'erasure_warned_at', 'used_at', 'left_at'] as const),
     ],
   },
   person_history: {

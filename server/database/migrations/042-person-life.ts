@@ -3,12 +3,14 @@ import type { Schema } from '../schema.ts';
 import type { Engine } from '../store.ts';
 import { addIndex, columnsOf, required } from './columns.ts';
 
-/** What happens to a person: which field was corrected, and which others are notified. */
+/** What happens to a person: the field corrected, who is notified, when and why they left. */
 export function personLife(engine: Engine): Migration {
   return {
     async up(db: Kysely<Schema>) {
-      const { int, text } = columnsOf(engine);
+      const { big, int, text } = columnsOf(engine);
       await db.schema.alterTable('person_history').addColumn('field', text).execute();
+      await db.schema.alterTable('people').addColumn('left_at', big).execute();
+      await db.schema.alterTable('people').addColumn('left_reason', text).execute();
       await db.schema
         .createTable('person_notices')
         .addColumn('history_id', int, (column) =>

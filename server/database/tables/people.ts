@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { HISTORY_KINDS } from '#contract/people';
-import type { ProfileField } from '#contract/person-life';
+import type { LeaveReason, ProfileField } from '#contract/person-life';
 import type { Defaulted, Flag, Optional, PersonStatus } from './column.ts';
 
 export type PeopleTables = {
@@ -45,6 +45,9 @@ type PeopleTable = {
   erasure_warned_at: Optional<number>;
   decided_by: Optional<number>;
   decided_at: Optional<number>;
+  /** When they left the network; their status is then rejected. */
+  left_at: Optional<number>;
+  left_reason: Optional<LeaveReason>;
   /** Set on erasure: only a number without a name remains. */
   erased_at: Optional<number>;
   created_by: Optional<number>;

@@ -72,6 +72,23 @@ export const peopleRequests: Readonly<Record<string, RowRequests>> = {
       return { path: `/users/${id}/role`, body: { role: 'lider' } };
     },
   },
+  'people.leave': {
+    about: 'person',
+    make: async (world, test, one) => {
+      const group = groupOf(world, one, 'community');
+      const id = group ? await freshMember(test, group) : MISSING_ID;
+      return { path: `/users/${id}/leave`, body: { reason: 'se_mudo' } };
+    },
+  },
+  'people.return': {
+    about: 'person',
+    make: async (world, test, one) => {
+      const group = groupOf(world, one, 'community');
+      const id = group ? await freshMember(test, group) : MISSING_ID;
+      if (group) await markLeft(test, id);
+      return { path: `/users/${id}/leave` };
+    },
+  },
   'people.set-community': {
     about: 'person',
     make: async (world, test, one) => {
@@ -222,6 +239,15 @@ export async function freshMember(test: TestApp, group: WorldGroup): Promise<num
       .execute(),
   );
   return id;
+}
+
+async function markLeft({ store, clock }: TestApp, id: number): Promise<void> {
+  const left_at = clock.now;
+  await store.write(async (trx) => {
+    const left = { status: 'rejected', left_at, left_reason: 'otro' } as const;
+    await trx.updateTable('people').set(left).where('id', '=', id).execute();
+    await trx.updateTable('memberships').set({ left_at }).where('person_id', '=', id).execute();
+  });
 }
 
 async function freshCommunity(

@@ -87,6 +87,13 @@ export const correctedField = (label: string, from: string | null, to: string | 
   if (from === null && to === null) return `Se corrigió ${label}`;
   return `Se corrigió ${label}: de «${from ?? '—'}» a «${to ?? '—'}»`;
 };
+const LEFT: Readonly<Record<string, string>> = {
+  se_mudo: 'Salió de la red: se mudó',
+  ya_no_quiere: 'Salió de la red: ya no quiere participar',
+  fallecio: 'Falleció',
+};
+export const leftNetwork = (reason: string) => LEFT[reason] ?? 'Salió de la red';
+export const cameBack = 'Se deshizo su salida de la red';
 export const changedRole = (from: string, to: string) => `Cambió de rol: de ${from} a ${to}`;
 export const corrected = 'Se corrigió un dato a petición suya';
 export const doneZone = 'Zona actualizada';

@@ -23,6 +23,8 @@ export const actions: Readonly<Record<string, string>> = {
   'person.zone-set': 'Cambió lo que atiende una persona',
   'person.corrected': 'Corrigió un dato',
   'person.role-changed': 'Cambió el rol de una persona',
+  'person.left': 'Anotó que una persona salió de la red',
+  'person.returned': 'Deshizo la salida de una persona',
   'group.coordinator-vacated': 'Dejó sin coordinación a un grupo',
   'person.exported': 'Obtuvo sus datos',
   'person.erased': 'Borró una cuenta',
