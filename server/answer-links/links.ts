@@ -45,7 +45,7 @@ export async function endAnswerLinks(trx: Trx, personId: number): Promise<void> 
     .execute();
 }
 
-/** Ends personal links that somebody made for people their new rank is not above (G2). */
+/** Ends personal links a person made for people above or at their new rank (G2). */
 export async function endLinksAbove(trx: Trx, makerId: number, rank: number): Promise<void> {
   const above = trx
     .selectFrom('people')

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => t.close());
 
-/** A tertulia with one seat, which Ana has, and somebody in line. */
+/** A tertulia with one seat, which Ana has, and a second guest in line. */
 async function addTertulia(daysAhead: number): Promise<number> {
   return t.store.write(async (trx) => {
     const { id } = await trx

@@ -50,7 +50,7 @@ export const leaveNetworkHandler = handler(leaveNetwork, async (call) => {
   return { id, vacant, ...(await organizedBy(trx, id)) };
 });
 
-/** A death is announced to nobody by the program. */
+/** Of a death the program sends no notice. */
 async function noteLeaving(call: LeaveCall, person: Person): Promise<void> {
   const { trx, body, now } = call;
   const { id } = person;
@@ -120,7 +120,7 @@ async function mustFindLeft(call: ReturnCall): Promise<Person> {
   return person;
 }
 
-/** Only groups that nobody coordinates since. */
+/** Only groups still without a coordinator. */
 async function coordinateAgain(
   { trx }: ReturnCall,
   personId: number,

@@ -39,7 +39,7 @@ export async function coordinatorsOf(
 type Placed = Pick<Row<'people'>, 'id' | 'role' | 'state'>;
 
 /**
- * Whoever coordinates the person's community; without one, the coordination of their state.
+ * The coordinator of the person's community; without one, the coordination of their state.
  * @param byId whose act it is: they need no notice
  */
 export async function coordinatorsAbove(

@@ -24,7 +24,7 @@ type LeaveForm = { reason: string };
 
 const AFFECTED = [personHistory, pagePeople];
 
-/** For somebody who left already, it undoes that. */
+/** Undoes the departure of a person who already left. */
 export const LeaveDialog = freshOnOpen((props: LeaveDialogProps) =>
   props.person.left ? <ReturnQuestion {...props} /> : <LeaveQuestion {...props} />,
 );
