@@ -97,7 +97,7 @@ describe('undoing it', () => {
     expect((await comeBack(leader)).status).toBe(200);
     expect(await openMemberships()).toEqual(before);
     expect(await t.person(ana.id)).toMatchObject({
-      ...{ status: 'approved', left_at: null, left_reason: null },
+      ...{ status: 'approved', departed_at: null, departure_reason: null },
     });
     await leave(office, leader.id);
     await comeBack(office, leader.id);
@@ -125,7 +125,7 @@ describe('undoing it', () => {
     await t.store.write((trx) =>
       trx
         .updateTable('people')
-        .set({ left_at: t.clock.now - 31 * DAY_MS })
+        .set({ departed_at: t.clock.now - 31 * DAY_MS })
         .where('id', '=', ana.id)
         .execute(),
     );

@@ -41,7 +41,7 @@ export const leaveNetworkHandler = handler(leaveNetwork, async (call) => {
     .execute();
   await trx
     .updateTable('people')
-    .set({ status: 'rejected', left_at: now, left_reason: body.reason, change })
+    .set({ status: 'rejected', departed_at: now, departure_reason: body.reason, change })
     .where('id', '=', id)
     .execute();
   await endAllAccess(trx, id, now);
@@ -68,27 +68,28 @@ export const returnToNetworkHandler = handler(returnToNetwork, async (call) => {
   const { trx, deps, now } = call;
   const change = await deps.store.nextChange(trx);
   const person = await mustFindLeft(call);
-  const { id, left_at, left_reason } = person;
+  const { id, departed_at, departure_reason } = person;
   assertOutranks(mustHaveCaller(call), person);
-  if (left_at === null) throw new HttpProblem(409, 'not_left', 'Esa persona no ha salido de la red');
-  if (now - left_at > RETURN_DAYS * DAY_MS) {
+  if (departed_at === null)
+    throw new HttpProblem(409, 'not_left', 'Esa persona no ha salido de la red');
+  if (now - departed_at > RETURN_DAYS * DAY_MS) {
     const text = 'Pasaron más de 30 días: ya no se puede deshacer';
     throw new HttpProblem(409, 'too_late', text);
   }
   await trx
     .updateTable('people')
-    .set({ status: 'approved', left_at: null, left_reason: null, change })
+    .set({ status: 'approved', departed_at: null, departure_reason: null, change })
     .where('id', '=', id)
     .execute();
   await trx
     .updateTable('memberships')
     .set({ left_at: null, change })
     .where('person_id', '=', id)
-    .where('left_at', '=', left_at)
+    .where('left_at', '=', departed_at)
     .execute();
-  await coordinateAgain(call, id, { since: left_at, change });
+  await coordinateAgain(call, id, { since: departed_at, change });
   const by = { personId: mustHaveCaller(call).personId, at: now };
-  await addHistory(trx, id, by, { kind: 'left', from: left_reason });
+  await addHistory(trx, id, by, { kind: 'left', from: departure_reason });
   await auditAct(call, { action: 'person.returned', kind: 'person', id });
   return { id };
 });
@@ -102,7 +103,7 @@ async function mustFindLeft(call: ReturnCall): Promise<Person> {
     .selectFrom('people')
     .selectAll()
     .where('id', '=', userId)
-    .where('left_at', 'is not', null)
+    .where('departed_at', 'is not', null)
     .where('erased_at', 'is', null)
     .where((eb) =>
       eb.exists(
@@ -111,7 +112,7 @@ async function mustFindLeft(call: ReturnCall): Promise<Person> {
           .innerJoin('groups', 'groups.id', 'm.group_id')
           .select('m.id')
           .whereRef('m.person_id', '=', 'people.id')
-          .whereRef('m.left_at', '=', 'people.left_at')
+          .whereRef('m.left_at', '=', 'people.departed_at')
           .where(groupsWithin(mustHaveCaller(call), cell) as never),
       ),
     )

@@ -24,7 +24,7 @@ export const setStatusHandler = handler(setStatus, {
     const change = await call.deps.store.nextChange(trx);
     const person = await mustFindPerson(call, call.params.userId);
     assertMayDecide(mustHaveCaller(call), person);
-    if (person.left_at !== null) throw hasLeft();
+    if (person.departed_at !== null) throw hasLeft();
     if (person.status === body.status) return { id: person.id, status: person.status };
     if (body.status === 'approved') await assertGuardian(call, person);
     await decide(call, person, change);
@@ -39,8 +39,7 @@ export const setStatusHandler = handler(setStatus, {
   },
 });
 
-const hasLeft = () =>
-  new HttpProblem(409, 'left', 'Salió de la red: deshaz primero su salida');
+const hasLeft = () => new HttpProblem(409, 'left', 'Salió de la red: deshaz primero su salida');
 
 async function decide(call: StatusCall, person: Row<'people'>, change: number): Promise<void> {
   const { personId } = mustHaveCaller(call);

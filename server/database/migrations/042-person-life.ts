@@ -9,8 +9,8 @@ export function personLife(engine: Engine): Migration {
     async up(db: Kysely<Schema>) {
       const { big, int, text } = columnsOf(engine);
       await db.schema.alterTable('person_history').addColumn('field', text).execute();
-      await db.schema.alterTable('people').addColumn('left_at', big).execute();
-      await db.schema.alterTable('people').addColumn('left_reason', text).execute();
+      await db.schema.alterTable('people').addColumn('departed_at', big).execute();
+      await db.schema.alterTable('people').addColumn('departure_reason', text).execute();
       await db.schema
         .createTable('person_notices')
         .addColumn('history_id', int, (column) =>

@@ -46,8 +46,8 @@ type PeopleTable = {
   decided_by: Optional<number>;
   decided_at: Optional<number>;
   /** When they left the network; their status is then rejected. */
-  left_at: Optional<number>;
-  left_reason: Optional<LeaveReason>;
+  departed_at: Optional<number>;
+  departure_reason: Optional<LeaveReason>;
   /** Set on erasure: only a number without a name remains. */
   erased_at: Optional<number>;
   created_by: Optional<number>;

@@ -128,7 +128,7 @@ async function readEverybody(
     .select(['people.status', 'people.state', 'people.role'])
     .select((eb) => [
       eb.fn.countAll<number>().as('count'),
-      eb.fn.count<number>('people.left_at').as('left'),
+      eb.fn.count<number>('people.departed_at').as('left'),
     ])
     .where(within)
     .groupBy(['people.status', 'people.state', 'people.role'])

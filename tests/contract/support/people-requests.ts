@@ -242,11 +242,11 @@ export async function freshMember(test: TestApp, group: WorldGroup): Promise<num
 }
 
 async function markLeft({ store, clock }: TestApp, id: number): Promise<void> {
-  const left_at = clock.now;
+  const at = clock.now;
   await store.write(async (trx) => {
-    const left = { status: 'rejected', left_at, left_reason: 'otro' } as const;
+    const left = { status: 'rejected', departed_at: at, departure_reason: 'otro' } as const;
     await trx.updateTable('people').set(left).where('id', '=', id).execute();
-    await trx.updateTable('memberships').set({ left_at }).where('person_id', '=', id).execute();
+    await trx.updateTable('memberships').set({ left_at: at }).where('person_id', '=', id).execute();
   });
 }
 
