@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
+import { HISTORY_KINDS } from './people.ts';
 
 export const NOTIFICATION_KINDS = [
   ...(['announcements', 'approvals', 'reviews', 'agendas', 'consents', 'exports'] as const),
+  ...(['own-changes', 'people-changes'] as const),
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -16,6 +18,18 @@ const NotificationItem = v.object({
   newest: v.number(),
   /** Whether anything arrived since the caller last opened the list. */
   isNew: v.boolean(),
+  /** The newest changes of people whom the caller coordinates or coordinated. */
+  notes: v.optional(
+    v.array(
+      v.object({
+        id: v.number(),
+        alias: v.string(),
+        kind: v.picklist(HISTORY_KINDS),
+        from: v.nullable(v.string()),
+        to: v.nullable(v.string()),
+      }),
+    ),
+  ),
 });
 export type NotificationItem = v.InferOutput<typeof NotificationItem>;
 

@@ -50,6 +50,8 @@ export const UserItem = v.object({
   guardian: v.optional(v.nullable(v.object({ name: v.string(), phone: nullableText }))),
   /** Omitted unless the person or their guardian withdrew consent. */
   withdrawn: v.optional(v.boolean()),
+  /** Why they left the network; their status is then rejected. Omitted while they belong. */
+  left: v.optional(v.string()),
   zone: v.nullable(v.array(v.string())),
 });
 export type UserItem = v.InferOutput<typeof UserItem>;
@@ -124,7 +126,13 @@ export const setCommunity = endpoint({
     community: storedText(TITLE_MAX, 'Selecciona una comunidad'),
     communityId: v.nullish(id),
   }),
-  answer: v.object({ id: v.number(), community: v.string(), communityId: v.number() }),
+  answer: v.object({
+    id: v.number(),
+    community: v.string(),
+    communityId: v.number(),
+    /** Where they were: moving them back within a day leaves nothing interrupted. */
+    from: v.nullish(v.object({ id: v.number(), name: v.string() })),
+  }),
 });
 
 export const listUsers = endpoint({
@@ -202,6 +210,8 @@ export const HISTORY_KINDS = [
   'consent',
   'correction',
   'exported',
+  'role',
+  'left',
 ] as const;
 
 export const personHistory = endpoint({
@@ -215,6 +225,8 @@ export const personHistory = endpoint({
       at: v.string(),
       by: nullableText,
       kind: v.picklist(HISTORY_KINDS),
+      /** Of a correction; its values only for those who may see the field. */
+      field: v.optional(v.string()),
       from: nullableText,
       to: nullableText,
     }),

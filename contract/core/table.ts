@@ -32,6 +32,7 @@ import * as notifications from '#contract/notifications';
 import * as objectives from '#contract/objectives';
 import * as people from '#contract/people';
 import * as peoplePage from '#contract/people-page';
+import * as personLife from '#contract/person-life';
 import * as privacy from '#contract/privacy';
 import * as publicMeeting from '#contract/public-meeting';
 import * as quarantine from '#contract/quarantine';
@@ -62,6 +63,7 @@ const areas = {
   ...communityManagement,
   ...people,
   ...peoplePage,
+  ...personLife,
   ...approvals,
   ...meetings,
   ...meetingReview,

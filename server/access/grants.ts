@@ -76,6 +76,11 @@ export function mayRegister(by: Role, role: Role): boolean {
   return (LEGACY.has(role) && isOffice) || (REGISTERED_BY[role]?.includes(by) ?? false);
 }
 
+/** Roles that come by import alone cannot be given to anybody later. */
+export function mayGive(by: Role, role: Role): boolean {
+  return !LEGACY.has(role) && mayRegister(by, role);
+}
+
 export function assertMayDecide(caller: Acting, target: Decided): void {
   assertApprover(caller, target);
   if (needsOtherEyes(caller, target)) {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ROLES, rankOf } from '#contract/core/roles';
 import { readAnswerToken } from '#contract/rules/links';
 import type { Db, Trx } from '../database/schema.ts';
 import { HttpProblem } from '../http/problem.ts';
@@ -41,6 +42,36 @@ export async function endAnswerLinks(trx: Trx, personId: number): Promise<void> 
     .updateTable('agenda_links')
     .set({ token_hash: ended })
     .where('participant_id', 'in', theirs)
+    .execute();
+}
+
+/** Ends personal links a person made for people above or at their new rank (G2). */
+export async function endLinksAbove(trx: Trx, makerId: number, rank: number): Promise<void> {
+  const above = trx
+    .selectFrom('people')
+    .select('id')
+    .where(
+      'role',
+      'in',
+      ROLES.filter((role) => rankOf(role) >= rank),
+    );
+  for (const table of ['answer_links', 'institution_answer_links'] as const) {
+    await trx
+      .updateTable(table)
+      .set({ token_hash: ended })
+      .where('created_by', '=', makerId)
+      .where('person_id', 'in', above)
+      .execute();
+  }
+  await trx
+    .updateTable('agenda_links')
+    .set({ token_hash: ended })
+    .where('created_by', '=', makerId)
+    .where(
+      'participant_id',
+      'in',
+      trx.selectFrom('agenda_participants').select('id').where('person_id', 'in', above),
+    )
     .execute();
 }
 

@@ -38,6 +38,7 @@ import { guardians } from './migrations/036-guardians.ts';
 import { namedTexts } from './migrations/039-named-texts.ts';
 import { peopleUsed } from './migrations/040-people-used.ts';
 import { groupParish } from './migrations/041-group-parish.ts';
+import { personLife } from './migrations/042-person-life.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './store.ts';
 
@@ -80,6 +81,7 @@ export const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '039-named-texts': namedTexts,
   '040-people-used': peopleUsed,
   '041-group-parish': groupParish,
+  '042-person-life': personLife,
 };
 
 /** Later migrations only add, so its server still runs (`tests/versions.test.ts`). */

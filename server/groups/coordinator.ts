@@ -2,7 +2,7 @@ import { assignCoordinator, COMMUNITY_COORDINATORS } from '#contract/community-m
 import type { Endpoint } from '#contract/core/endpoint';
 import { knownRole } from '#contract/core/roles';
 import { mustFindGroup, type ReachedGroup } from '../access/reach.ts';
-import type { Row } from '../database/schema.ts';
+import type { Row, Trx } from '../database/schema.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { addHistory } from '../people/add-history.ts';
@@ -64,7 +64,7 @@ async function replace(
 
 /** What they recorded before and send later is looked at, not refused. */
 async function rememberCoordinator(
-  { trx, now }: AssignCall,
+  { trx, now }: Pick<AssignCall, 'trx' | 'now'>,
   groupId: number,
   personId: number,
 ): Promise<void> {
@@ -89,4 +89,73 @@ async function note(call: AssignCall, community: ReachedGroup, personId: number)
     ...{ action: 'community.coordinator-assigned', kind: 'group', id: community.id },
     detail: { from: before, to: personId },
   });
+}
+
+type Vacating = {
+  /** Whether they may go on coordinating a group of this kind. */
+  keeps: (kind: Row<'groups'>['kind']) => boolean;
+  change: number;
+};
+
+/** Leaves without a coordinator what this person coordinates and may no longer; answers those groups. */
+export async function vacateGroups(
+  call: Pick<AssignCall, 'trx' | 'caller' | 'now'>,
+  personId: number,
+  { keeps, change }: Vacating,
+): Promise<{ id: number; name: string }[]> {
+  const { trx, now } = call;
+  const by = { personId: mustHaveCaller(call).personId, at: now };
+  const lost = (await coordinatedBy(trx, personId)).filter(({ kind }) => !keeps(kind));
+  for (const { id, name } of lost) {
+    await trx
+      .updateTable('groups')
+      .set((eb) => ({
+        coordinator_id: eb
+          .case()
+          .when('coordinator_id', '=', personId)
+          .then(null)
+          .else(eb.ref('coordinator_id'))
+          .end(),
+        change,
+      }))
+      .where('id', '=', id)
+      .execute();
+    await rememberCoordinator(call, id, personId);
+    await trx
+      .updateTable('memberships')
+      .set({ role: 'member', change })
+      .where('group_id', '=', id)
+      .where('person_id', '=', personId)
+      .where('left_at', 'is', null)
+      .execute();
+    await addHistory(trx, personId, by, { kind: 'coordinator', from: name });
+    const detail = { from: personId, to: null };
+    await auditAct(call, { action: 'group.coordinator-vacated', kind: 'group', id, detail });
+  }
+  const vacant = lost.filter((group) => [null, personId].includes(group.coordinator_id));
+  return vacant.map(({ id, name }) => ({ id, name }));
+}
+
+function coordinatedBy(trx: Trx, personId: number) {
+  return trx
+    .selectFrom('groups')
+    .select(['id', 'name', 'kind', 'coordinator_id'])
+    .where('deleted_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('coordinator_id', '=', personId),
+        eb(
+          'id',
+          'in',
+          eb
+            .selectFrom('memberships')
+            .select('group_id')
+            .where('person_id', '=', personId)
+            .where('role', '=', 'coordinator')
+            .where('left_at', 'is', null),
+        ),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
 }

@@ -7,6 +7,7 @@ import { type Call, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem, notFound } from '../http/problem.ts';
 import { addHistory } from '../people/add-history.ts';
 import { assertApproved } from '../people/assert-approved.ts';
+import { coordinatorsOf, notifyChange } from '../people/notify-change.ts';
 import { auditAct } from '../privacy/audit-act.ts';
 
 type Admitting = Pick<Call<Endpoint>, 'trx' | 'deps' | 'caller' | 'cell' | 'now'>;
@@ -105,7 +106,11 @@ export async function joinCommunity(
   for (const membership of from) await leaveCommunity(call, membership);
   const id = (await reopenMembership(call, personId, community.id)) ?? (await insert());
   const old = from.find((membership) => !membership.isDeleted)?.name ?? null;
-  await addHistory(trx, personId, by, { kind: 'community', from: old, to: community.name });
+  const line = { kind: 'community', from: old, to: community.name } as const;
+  const historyId = await addHistory(trx, personId, by, line);
+  const groups = [...from.map(({ groupId }) => groupId), community.id];
+  const notified = await coordinatorsOf(trx, groups, [personId, by.personId]);
+  await notifyChange(call, { historyId, personId, notified });
   await auditAct(call, {
     ...{ action: 'community.member-added', kind: 'person', id: personId },
     detail: { groupId: community.id, from: from.map(({ groupId }) => groupId) },

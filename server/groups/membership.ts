@@ -5,6 +5,7 @@ import { mustFindGroup, type ReachedGroup } from '../access/reach.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem, notFound } from '../http/problem.ts';
 import { addHistory } from '../people/add-history.ts';
+import { coordinatorsOf, notifyChange } from '../people/notify-change.ts';
 import { auditAct } from '../privacy/audit-act.ts';
 import { coordinateCommunity } from './coordinator.ts';
 import {
@@ -90,7 +91,10 @@ async function remove(
   const isCommunity = kind === 'community';
   if (isCommunity) {
     const by = { personId: mustHaveCaller(call).personId, at: call.now };
-    await addHistory(call.trx, userId, by, { kind: 'community', from: name });
+    const line = { kind: 'community', from: name } as const;
+    const historyId = await addHistory(call.trx, userId, by, line);
+    const notified = await coordinatorsOf(call.trx, [groupId], [userId, by.personId]);
+    await notifyChange(call, { historyId, personId: userId, notified });
   }
   await auditAct(call, {
     action: isCommunity ? 'community.member-removed' : 'team.member-removed',

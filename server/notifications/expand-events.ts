@@ -51,6 +51,8 @@ async function audienceFor(asked: Asked, { kind, subject_id }: Event): Promise<n
     case 'agendas':
       return remindedOf(asked, subject_id);
     case 'consents':
+    case 'own-changes':
+    case 'people-changes':
       return [subject_id];
     case 'exports':
       return administrators(asked.callers);

@@ -19,7 +19,9 @@ export type ItemsCall = { trx: Trx; caller: Caller; now: number };
 
 const MONTH_MS = 30 * DAY_MS;
 
-type Waiting = Pick<NotificationItem, 'count' | 'newest'>;
+const NOTES_SHOWN = 5;
+
+type Waiting = Pick<NotificationItem, 'count' | 'newest' | 'notes'>;
 
 const READERS: Readonly<Record<NotificationKind, (call: ItemsCall) => Promise<Waiting>>> = {
   announcements: readUnread,
@@ -28,6 +30,8 @@ const READERS: Readonly<Record<NotificationKind, (call: ItemsCall) => Promise<Wa
   agendas: readReminders,
   consents: readRecorded,
   exports: readExports,
+  'own-changes': readOwnChanges,
+  'people-changes': readPeopleChanges,
 };
 
 export async function readItems(call: ItemsCall): Promise<NotificationItem[]> {
@@ -122,6 +126,33 @@ async function readExports({ trx, caller, now }: ItemsCall): Promise<Waiting> {
     .where('at', '>', now - MONTH_MS)
     .execute();
   return waitingOf(rows.map(({ id }) => id));
+}
+
+/** Corrections by others of the caller's own record. */
+async function readOwnChanges(call: ItemsCall): Promise<Waiting> {
+  return waitingOf((await readNotices(call, '=')).map(({ id }) => id));
+}
+
+/** Moves and new roles of people the caller coordinates, or did; with names, which they know. */
+async function readPeopleChanges(call: ItemsCall): Promise<Waiting> {
+  const rows = await readNotices(call, '!=');
+  const notes = rows.slice(0, NOTES_SHOWN).map(({ id, alias, kind, from_value, to_value }) => ({
+    ...{ id, alias, kind, from: from_value, to: to_value },
+  }));
+  return { ...waitingOf(rows.map(({ id }) => id)), notes };
+}
+
+function readNotices({ trx, caller, now }: ItemsCall, whose: '=' | '!=') {
+  return trx
+    .selectFrom('person_notices as n')
+    .innerJoin('person_history as h', 'h.id', 'n.history_id')
+    .innerJoin('people as p', 'p.id', 'h.person_id')
+    .select(['h.id', 'h.kind', 'h.from_value', 'h.to_value', 'p.alias'])
+    .where('n.person_id', '=', caller.personId)
+    .where('h.person_id', whose, caller.personId)
+    .where('h.at', '>', now - MONTH_MS)
+    .orderBy('h.id', 'desc')
+    .execute();
 }
 
 export async function groupsToReview(call: ItemsCall): Promise<number[]> {

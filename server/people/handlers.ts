@@ -1,6 +1,8 @@
 import type { AnyHandler } from '../http/handler.ts';
+import { correctProfileHandler } from './correct-profile.ts';
 import { countWaitingHandler } from './count-waiting.ts';
 import { importPeopleHandler } from './import/import-people.ts';
+import { leaveNetworkHandler, returnToNetworkHandler } from './leave.ts';
 import { listAllUsersHandler } from './list-all-users.ts';
 import { listAvailableUsersHandler } from './list-available.ts';
 import { listByRegionHandler } from './list-by-region.ts';
@@ -14,6 +16,7 @@ import { setBirthHandler } from './set-birth.ts';
 import { setCommunityHandler } from './set-community.ts';
 import { setLocationHandler } from './set-location.ts';
 import { setPhoneHandler } from './set-phone.ts';
+import { setRoleHandler } from './set-role.ts';
 import { setStatusHandler } from './set-status.ts';
 import { setZoneHandler } from './set-zone.ts';
 
@@ -28,6 +31,10 @@ export const peopleHandlers: readonly AnyHandler[] = [
   setLocationHandler,
   setPhoneHandler,
   setBirthHandler,
+  correctProfileHandler,
+  setRoleHandler,
+  leaveNetworkHandler,
+  returnToNetworkHandler,
   setCommunityHandler,
   personHistoryHandler,
   revokeLinkHandler,

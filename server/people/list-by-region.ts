@@ -49,6 +49,7 @@ export const listByRegionHandler = handler(listByRegion, async (call) => {
 async function readRegion({ trx, caller, cell, now }: RegionCall, state: string | null) {
   return trx
     .selectFrom('people')
+    .where('people.departed_at', 'is', null)
     .leftJoin('memberships as own', (join) =>
       join.on((eb) => eb('own.id', '=', openMembershipId(eb as never))),
     )

@@ -28,7 +28,8 @@ export const setCommunityHandler = handler(setCommunity, async (call) => {
     if (!(await reachOfGroup(call.trx, caller, call.cell.reaches, groupId))) throw outOfScope();
   }
   await joinCommunity(call, person.id, community, open);
-  return answer;
+  const before = open.find(({ isDeleted }) => !isDeleted);
+  return { ...answer, from: before ? { id: before.groupId, name: before.name } : null };
 });
 
 async function mustFindCommunity({ trx, caller, cell, body }: MoveCall): Promise<Community> {

@@ -8,6 +8,7 @@ import type { PersonStatus } from '../database/tables/column.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { endAllAccess } from '../session/end-all-access.ts';
+import { freeSeatsToCome } from '../tertulias/free-seats.ts';
 import { addHistory } from './add-history.ts';
 import { ageOf } from './is-minor.ts';
 
@@ -23,18 +24,22 @@ export const setStatusHandler = handler(setStatus, {
     const change = await call.deps.store.nextChange(trx);
     const person = await mustFindPerson(call, call.params.userId);
     assertMayDecide(mustHaveCaller(call), person);
+    if (person.departed_at !== null) throw hasLeft();
     if (person.status === body.status) return { id: person.id, status: person.status };
     if (body.status === 'approved') await assertGuardian(call, person);
     await decide(call, person, change);
     if (person.status === 'approved') {
       await endAllAccess(trx, person.id, call.now);
       await endAnswerLinks(trx, person.id);
+      await freeSeatsToCome(call, person.id, { change, by: mustHaveCaller(call).personId });
     }
     await note(call, person, isBraked);
     notifyDecision(call, person, body.status);
     return { id: person.id, status: body.status };
   },
 });
+
+const hasLeft = () => new HttpProblem(409, 'left', 'Salió de la red: deshaz primero su salida');
 
 async function decide(call: StatusCall, person: Row<'people'>, change: number): Promise<void> {
   const { personId } = mustHaveCaller(call);

@@ -32,6 +32,8 @@ export function selectPeople(trx: Trx) {
       'people.consent_version',
       'people.withdrawn_at',
       'people.decided_at',
+      'people.departed_at',
+      'people.departure_reason',
       'people.zone',
     ])
     .select(['community.id as communityId', 'community.name as community'])
@@ -95,7 +97,8 @@ export function createToItem(view: ItemView): (row: FoundPerson) => UserItem | n
       registered_by: row.registeredBy,
       decided_by: row.decidedBy,
       decided_at: row.decided_at === null ? null : new Date(row.decided_at).toISOString(),
-      may_decide: mayDecide(caller, row),
+      may_decide: row.departed_at === null && mayDecide(caller, row),
+      ...(row.departure_reason === null ? {} : { left: row.departure_reason }),
       ...(isContactShown && isMinor(row, view.now) ? toMinor(row) : {}),
       ...(row.withdrawn_at !== null ? { withdrawn: true } : {}),
       zone: isToldZones && row.role === 'coordinador_de_coordinadores' ? [...zoneOf(row)] : null,

@@ -52,7 +52,7 @@ export async function correctPerson(
   } else {
     const columns = COLUMNS[field]?.(value, now);
     if (!columns) return false;
-    if (columns.email && (await isTaken(trx, personId, columns.email))) return false;
+    if (columns.email && (await isAddressTaken(trx, personId, columns.email))) return false;
     const change = await store.nextChange(trx);
     await trx
       .updateTable('people')
@@ -85,7 +85,7 @@ async function replaceInstitutions(
   await dropUnusedEntries(trx, left);
 }
 
-async function isTaken(trx: Trx, personId: number, email: string): Promise<boolean> {
+export async function isAddressTaken(trx: Trx, personId: number, email: string): Promise<boolean> {
   const other = await trx
     .selectFrom('people')
     .select('id')

@@ -67,6 +67,7 @@ export const DECLARED: Declared = {
       ] as const),
       ...(['country', 'state', 'city', 'zone', 'role', 'status', 'community_hint'] as const),
       'birth_waiting',
+      'departure_reason',
     ],
     contact: ['email', 'phone'],
     secret: ['password_hash', 'password_until', 'must_change_password'],
@@ -74,7 +75,7 @@ export const DECLARED: Declared = {
     number: ['created_by', 'decided_by'],
     plain: [
       ...(['id', 'consent_version', 'decided_at', 'erased_at', 'created_at', 'change'] as const),
-      ...(['withdrawn_at', 'erasure_warned_at', 'used_at'] as const),
+      ...(['withdrawn_at', 'erasure_warned_at', 'used_at', 'departed_at'] as const),
     ],
   },
   person_history: {
@@ -82,7 +83,13 @@ export const DECLARED: Declared = {
     row: ['person_id'],
     number: ['by_id'],
     about: ['from_value', 'to_value'],
-    plain: ['id', 'at', 'kind'],
+    plain: ['id', 'at', 'kind', 'field'],
+  },
+  person_notices: {
+    ...{ why: 'who is notified of a change', keep: 'account', phones: 'read' },
+    shown: { never: 'the change is in the export of whom it is about' },
+    row: ['person_id'],
+    plain: ['history_id'],
   },
   institutions: {
     ...{ why: 'where one works', keep: 'account', phones: 'read', shown: ['institutions'] },

@@ -148,6 +148,8 @@ const BLANK = {
   must_change_password: 0,
   password_until: null,
   consent_version: null,
+  departed_at: null,
+  departure_reason: null,
   decided_by: null,
   decided_at: null,
   created_by: null,

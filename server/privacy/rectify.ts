@@ -1,6 +1,7 @@
 import { requestRectification } from '#contract/privacy';
 import { appendAudit } from '../database/append-audit.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
+import { formerAddressLetter } from '../registration/letters.ts';
 import { startCrossing } from './birth-waiting.ts';
 import { correctPerson } from './correct-person.ts';
 import { mustBeOwnPassword } from './must-be-own-password.ts';
@@ -76,14 +77,5 @@ async function ownEmail(call: RectifyCall): Promise<string | null> {
 /** Notifies the former address: its owner may be losing the account. */
 function notifyFormerAddress({ deps, effects }: RectifyCall, to: string | null): void {
   if (to === null) return;
-  effects.afterCommit.push(() =>
-    deps.mail.send({
-      to,
-      subject: 'Cambió el correo de tu cuenta',
-      text: [
-        'El correo electrónico de tu cuenta de Coaching para Líderes se cambió por otro.',
-        'Si no lo pediste, avisa a tu coordinación de inmediato.',
-      ].join('\n\n'),
-    }),
-  );
+  effects.afterCommit.push(() => deps.mail.send(formerAddressLetter({ to })));
 }

@@ -123,7 +123,11 @@ function findDue(db: Db, retention: Retention, now: number) {
       const isUnasked = hasAgreedToNothing(eb, before(retention.unconsented));
       return eb.or([
         eb.and([eb('status', '=', 'pending'), eb(since, '<', before(retention.pending))]),
-        eb.and([eb('status', '=', 'rejected'), eb(since, '<', before(retention.rejected))]),
+        eb.and([
+          eb('status', '=', 'rejected'),
+          eb('departed_at', 'is', null),
+          eb(since, '<', before(retention.rejected)),
+        ]),
         eb.and([isUnasked, isWarnedLongEnough(eb, now)]),
         eb.and([isUnused(eb, now), isWarnedLongEnough(eb, now)]),
       ]);

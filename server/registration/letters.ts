@@ -1,3 +1,5 @@
+import { roleName } from '#contract/core/role-badge';
+import type { ProfileField } from '#contract/person-life';
 import type { Letter } from '../mail/create-mail.ts';
 
 type Input = { to: string; publicUrl: string };
@@ -37,6 +39,52 @@ export function passwordChangedLetter({ to }: Pick<Input, 'to'>): Letter {
     text: [
       'La contraseña de tu cuenta de Coaching para Líderes cambió, y las demás sesiones se cerraron.',
       'Si no fuiste tú, pide una nueva con «¿Olvidaste tu contraseña?» y avisa a tu coordinación.',
+    ].join('\n\n'),
+  };
+}
+
+export function formerAddressLetter({ to }: Pick<Input, 'to'>): Letter {
+  return {
+    to,
+    subject: 'Cambió el correo de tu cuenta',
+    text: [
+      'El correo electrónico de tu cuenta de Coaching para Líderes se cambió por otro.',
+      'Si no lo pediste, avisa a tu coordinación de inmediato.',
+    ].join('\n\n'),
+  };
+}
+
+const FIELD_LABELS: Readonly<Record<ProfileField, string>> = {
+  alias: 'el alias',
+  fullName: 'el nombre completo',
+  email: 'el correo electrónico',
+  phone: 'el teléfono',
+  gender: 'el sexo',
+  birth: 'el nacimiento',
+};
+
+type CorrectedInput = Pick<Input, 'to'> & { fields: readonly ProfileField[] };
+
+/** Without values: a corrected address may be a stranger's by mistake. */
+export function correctedLetter({ to, fields }: CorrectedInput): Letter {
+  const list = new Intl.ListFormat('es').format(fields.map((field) => FIELD_LABELS[field]));
+  return {
+    to,
+    subject: 'Tu coordinación corrigió tus datos',
+    text: [
+      `Tu coordinación corrigió ${list} en tu registro de Coaching para Líderes.`,
+      'Míralo en «Mis datos». Si algo no es así, corrígelo ahí o avisa a tu coordinación.',
+    ].join('\n\n'),
+  };
+}
+
+export function roleLetter({ to, role }: Pick<Input, 'to'> & { role: string }): Letter {
+  return {
+    to,
+    subject: 'Cambió tu rol en Coaching para Líderes',
+    text: [
+      `Tu rol en Coaching para Líderes ahora es: ${roleName(role)}.`,
+      'Si te pide entrar de nuevo, es por este cambio. Nada de lo que registraste se pierde.',
     ].join('\n\n'),
   };
 }

@@ -51,7 +51,8 @@ export async function liveWhole({ store }: Pick<TestApp, 'store'>, life: Life): 
 
 /** Parents first. */
 const ORDER: readonly Table[] = [
-  ...(['person_history', 'institutions', 'family_members', 'sessions', 'known_networks'] as const),
+  ...(['person_history', 'person_notices', 'institutions', 'family_members'] as const),
+  ...(['sessions', 'known_networks'] as const),
   ...(['access_links', 'reset_codes', 'consents', 'guardians', 'former_coordinators'] as const),
   ...(['group_pauses', 'group_reminders', 'meetings', 'meeting_history'] as const),
   ...(['attendance', 'attendance_history', 'meeting_names', 'member_figures'] as const),
@@ -76,7 +77,8 @@ const ORDER: readonly Table[] = [
 
 /** By which name rows of other tables refer to one. */
 const ID_OF: Partial<Record<Table, string>> = {
-  ...{ sessions: 'session_id', meetings: 'meeting_id', follow_ups: 'follow_up_id' },
+  ...{ person_history: 'history_id', sessions: 'session_id', meetings: 'meeting_id' },
+  ...{ follow_ups: 'follow_up_id' },
   ...{ weekly_activities: 'activity_id', formation_modules: 'module_id' },
   ...{ forum_threads: 'thread_uuid', forum_posts: 'post_uuid' },
   ...{ institution_catalog: 'institution_id', announcements: 'announcement_id' },

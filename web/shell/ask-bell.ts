@@ -48,6 +48,11 @@ export async function followUnread(
   if (signal.aborted) stop();
 }
 
+/** Noticed once; the others count on their own screens. */
+const NOTICED: ReadonlySet<string> = new Set([
+  ...['consents', 'exports', 'own-changes', 'people-changes'],
+]);
+
 export async function askNoticed(
   { call }: Pick<Phone, 'call'>,
   tell: (count: number) => void,
@@ -57,7 +62,7 @@ export async function askNoticed(
   if (signal.aborted) return;
   const countOf = ({ kind, count, isNew }: (typeof items)[number]) => {
     if (kind === 'agendas') return count;
-    return isNew && (kind === 'consents' || kind === 'exports') ? count : 0;
+    return isNew && NOTICED.has(kind) ? count : 0;
   };
   tell(items.reduce((sum, item) => sum + countOf(item), 0));
 }

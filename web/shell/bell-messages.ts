@@ -31,3 +31,15 @@ export const exportsHint = 'Son listas de más de 50 personas. La auditoría dic
 export const seeAudit = 'Ver la auditoría';
 export const seeMyData = 'Ver mis datos';
 export const understood = 'Entendido';
+export const ownChangesOf = (count: number) =>
+  plural(count, 'Cambió algo en tu registro', `Hubo ${formatNumber(count)} cambios en tu registro`);
+export const ownChangesHint =
+  'Lo hizo tu coordinación. Míralo en «Mis datos»; si algo no es así, corrígelo ahí o avísales.';
+export const peopleChangesOf = (count: number) =>
+  plural(
+    count,
+    'Hubo un cambio entre las personas que coordinas',
+    `Hubo ${formatNumber(count)} cambios entre las personas que coordinas`,
+  );
+export const peopleChangesHint = 'Lo más reciente:';
+export const noteOf = (alias: string, what: string) => `${alias}: ${what}`;

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { listNotifications, markSeen, type NotificationItem } from '#contract/notifications';
 import { css } from '#styled/css';
+import { formatHistoryLine } from '#web/features/people/format-history-line.ts';
 import { useServerRead } from '#web/services/server-reads.tsx';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import { notifyApprovalsChanged } from '#web/services/waiting-approvals.ts';
@@ -8,7 +9,7 @@ import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import * as messages from './bell-messages.ts';
 
-type News = { title: (count: number) => string; hint: string; to: string; see: string };
+type News = { title: (count: number) => string; hint: string; to?: string; see?: string };
 
 /** Shown until seen. */
 const NEWS: Partial<Record<NotificationItem['kind'], News>> = {
@@ -21,6 +22,11 @@ const NEWS: Partial<Record<NotificationItem['kind'], News>> = {
     ...{ title: messages.exportsOf, hint: messages.exportsHint },
     ...{ to: '/auditoria', see: messages.seeAudit },
   },
+  'own-changes': {
+    ...{ title: messages.ownChangesOf, hint: messages.ownChangesHint },
+    ...{ to: '/mis-datos', see: messages.seeMyData },
+  },
+  'people-changes': { title: messages.peopleChangesOf, hint: messages.peopleChangesHint },
 };
 
 export function BellNews() {
@@ -41,10 +47,19 @@ function NewsCard({ item, news }: { item: NotificationItem; news: News }) {
   return (
     <Card title={news.title(item.count)} level={3}>
       <p>{news.hint}</p>
+      {item.notes && (
+        <ul className={list}>
+          {item.notes.map((note) => (
+            <li key={note.id}>{messages.noteOf(note.alias, formatHistoryLine(note))}</li>
+          ))}
+        </ul>
+      )}
       <div className={acts}>
-        <Link to={news.to} className={buttonClass({ variant: 'quiet' })}>
-          {news.see}
-        </Link>
+        {news.to && (
+          <Link to={news.to} className={buttonClass({ variant: 'quiet' })}>
+            {news.see}
+          </Link>
+        )}
         <Button variant="quiet" isBusy={isPending} onClick={() => void see()}>
           {messages.understood}
         </Button>
@@ -53,4 +68,5 @@ function NewsCard({ item, news }: { item: NotificationItem; news: News }) {
   );
 }
 
+const list = css({ paddingLeft: '5', listStyle: 'disc', marginTop: '1' });
 const acts = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '2' });

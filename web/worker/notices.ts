@@ -8,6 +8,8 @@ const NOTICES: Readonly<Record<string, { title: string; path: string }>> = {
   approvals: { title: messages.approvals, path: '/' },
   agendas: { title: messages.agendas, path: '/' },
   consents: { title: messages.consents, path: '/mis-datos' },
+  'own-changes': { title: messages.ownChanges, path: '/mis-datos' },
+  'people-changes': { title: messages.peopleChanges, path: '/' },
   exports: { title: messages.exports, path: '/auditoria' },
   reviews: { title: messages.reviews, path: '/por-revisar' },
 };

@@ -1,10 +1,12 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { HISTORY_KINDS } from '#contract/people';
+import type { LeaveReason, ProfileField } from '#contract/person-life';
 import type { Defaulted, Flag, Optional, PersonStatus } from './column.ts';
 
 export type PeopleTables = {
   people: PeopleTable;
   person_history: PersonHistoryTable;
+  person_notices: PersonNoticesTable;
   institutions: InstitutionsTable;
   family_members: FamilyMembersTable;
 };
@@ -43,6 +45,9 @@ type PeopleTable = {
   erasure_warned_at: Optional<number>;
   decided_by: Optional<number>;
   decided_at: Optional<number>;
+  /** When they left the network; their status is then rejected. */
+  departed_at: Optional<number>;
+  departure_reason: Optional<LeaveReason>;
   /** Set on erasure: only a number without a name remains. */
   erased_at: Optional<number>;
   created_by: Optional<number>;
@@ -60,9 +65,14 @@ type PersonHistoryTable = {
   /** Null for the operator's command line and for the person's own changes. */
   by_id: Optional<number>;
   kind: (typeof HISTORY_KINDS)[number];
+  /** Of a correction with both values; older ones name it in `to_value`. */
+  field: Optional<ProfileField>;
   from_value: Optional<string>;
   to_value: Optional<string>;
 };
+
+/** Coordinators whose bell shows a line of another person's history. */
+type PersonNoticesTable = { history_id: number; person_id: number };
 
 type InstitutionsTable = {
   id: Generated<number>;

@@ -22,7 +22,7 @@ export function filtersOf(
     eb.and([
       ...(state ? [eb('people.state', '=', state)] : []),
       ...(city ? [eb('people.city', '=', city)] : []),
-      ...(status ? [eb('people.status', '=', status)] : []),
+      ...(status ? [eb('people.status', '=', status), eb('people.departed_at', 'is', null)] : []),
       ...(personId ? [eb('people.id', 'in', personId)] : []),
       ...(query.role ? [hasRole(eb, query.role)] : []),
       ...(community ? [hasCommunity(eb, community)] : []),

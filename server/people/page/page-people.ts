@@ -126,14 +126,17 @@ async function readEverybody(
   const groups = await trx
     .selectFrom('people')
     .select(['people.status', 'people.state', 'people.role'])
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.count<number>('people.departed_at').as('left'),
+    ])
     .where(within)
     .groupBy(['people.status', 'people.state', 'people.role'])
     .execute();
   const sum = (status?: Status) =>
     groups
       .filter((group) => status === undefined || group.status === status)
-      .reduce((total, { count }) => total + Number(count), 0);
+      .reduce((total, { count, left }) => total + Number(count) - (status ? Number(left) : 0), 0);
   return {
     counts: {
       total: sum(),

@@ -55,6 +55,40 @@ export const peopleRequests: Readonly<Record<string, RowRequests>> = {
       return { path: `/users/${id}/birth`, body: { birthYear: 1985, birthMonth: 7 } };
     },
   },
+  'people.correct': {
+    about: 'person',
+    make: async (world, test, one) => {
+      const group = groupOf(world, one, 'community');
+      const id = group ? await freshMember(test, group) : MISSING_ID;
+      const email = `${randomUUID()}@demo.example`;
+      return { path: `/users/${id}/profile`, body: { alias: 'Ana', email, phone: '618 555 0199' } };
+    },
+  },
+  'people.set-role': {
+    about: 'person',
+    make: async (world, test, one) => {
+      const group = groupOf(world, one, 'community');
+      const id = group ? await freshMember(test, group) : MISSING_ID;
+      return { path: `/users/${id}/role`, body: { role: 'lider' } };
+    },
+  },
+  'people.leave': {
+    about: 'person',
+    make: async (world, test, one) => {
+      const group = groupOf(world, one, 'community');
+      const id = group ? await freshMember(test, group) : MISSING_ID;
+      return { path: `/users/${id}/leave`, body: { reason: 'se_mudo' } };
+    },
+  },
+  'people.return': {
+    about: 'person',
+    make: async (world, test, one) => {
+      const group = groupOf(world, one, 'community');
+      const id = group ? await freshMember(test, group) : MISSING_ID;
+      if (group) await markLeft(test, id);
+      return { path: `/users/${id}/leave` };
+    },
+  },
   'people.set-community': {
     about: 'person',
     make: async (world, test, one) => {
@@ -209,6 +243,15 @@ export async function freshMember(test: TestApp, group: WorldGroup): Promise<num
       .execute(),
   );
   return id;
+}
+
+async function markLeft({ store, clock }: TestApp, id: number): Promise<void> {
+  const at = clock.now;
+  await store.write(async (trx) => {
+    const left = { status: 'rejected', departed_at: at, departure_reason: 'otro' } as const;
+    await trx.updateTable('people').set(left).where('id', '=', id).execute();
+    await trx.updateTable('memberships').set({ left_at: at }).where('person_id', '=', id).execute();
+  });
 }
 
 async function freshCommunity(

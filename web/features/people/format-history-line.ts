@@ -2,13 +2,16 @@ import type { AnswerOf } from '#contract/core/endpoint';
 import { roleName } from '#contract/core/role-badge';
 import { ROLES } from '#contract/core/roles';
 import type { personHistory, Status } from '#contract/people';
+import type { ProfileField } from '#contract/person-life';
 import { STATUS_LABELS } from './people-labels.ts';
 import * as messages from './person-messages.ts';
 
 export type HistoryLine = AnswerOf<typeof personHistory>[number];
 
+type HistoryEntry = Pick<HistoryLine, 'kind' | 'field' | 'from' | 'to'> & Partial<HistoryLine>;
+
 /** Author and time are shown beside it. */
-export function formatHistoryLine({ kind, from, to }: HistoryLine): string {
+export function formatHistoryLine({ kind, field, from, to }: HistoryEntry): string {
   switch (kind) {
     case 'status':
       return messages.changedStatus(statusToLabel(from), statusToLabel(to));
@@ -28,12 +31,23 @@ export function formatHistoryLine({ kind, from, to }: HistoryLine): string {
       return messages.zoneIs(to);
     case 'consent':
       return formatConsent(from, to);
+    case 'left':
+      return to ? messages.leftNetwork(to) : messages.cameBack;
+    case 'role':
+      return messages.changedRole(roleName(from ?? ''), roleName(to ?? ''));
     case 'correction':
+      if (field) return formatCorrection(field, from, to);
       if (to === 'birth') return messages.birthNoted;
       return to === 'phone' ? messages.phoneNoted : messages.corrected;
     case 'exported':
       return messages.exportedList(Number(to));
   }
+}
+
+/** Without values where the reader may not see the field. */
+function formatCorrection(field: string, from: string | null, to: string | null): string {
+  const label = messages.fieldLabels[field as ProfileField] ?? messages.anyField;
+  return messages.correctedField(label, from, to);
 }
 
 function formatCommunityChange(from: string | null, to: string | null): string {

@@ -7,7 +7,7 @@ import { formatMediumDay } from '#web/ui/format/format-day.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { ChooseAllBox } from './choose-all.tsx';
 import * as messages from './messages.ts';
-import { STATUS_LABELS, STATUS_TONES } from './people-labels.ts';
+import { standingLabel, standingTone } from './people-labels.ts';
 import { PersonName } from './person-name.tsx';
 
 export const NEWEST_FIRST = { columnId: 'enrolled', isDescending: true };
@@ -37,11 +37,11 @@ export const PEOPLE_COLUMNS: readonly OfficeColumn<UserItem>[] = [
   {
     id: 'status',
     header: messages.state,
-    cell: ({ status }) => <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>,
+    cell: (person) => <Badge tone={standingTone(person)}>{standingLabel(person)}</Badge>,
     sortValue: ({ status }) => STATUS_ORDER[status],
     // In a file «Estado» is the place of residence.
     exportHeader: messages.status,
-    exportValue: ({ status }) => STATUS_LABELS[status],
+    exportValue: standingLabel,
     isFact: true,
     isDefault: true,
     width: 7,

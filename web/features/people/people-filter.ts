@@ -15,7 +15,7 @@ export type PeopleFilter = {
 
 export const EVERYBODY: PeopleFilter = { search: '', status: null, state: null, role: null };
 
-type Searched = Pick<UserItem, 'alias' | 'email' | 'city' | 'state' | 'role' | 'status'>;
+type Searched = Pick<UserItem, 'alias' | 'email' | 'city' | 'state' | 'role' | 'status' | 'left'>;
 
 export type Found<P extends Searched> = {
   people: readonly P[];
@@ -57,7 +57,7 @@ function filterToTest(
   const role = filter.role === null ? null : roleName(filter.role);
   if (wanted.length === 0 && status === null && state === null && role === null) return undefined;
   return (person, key) =>
-    (status === null || person.status === status) &&
+    (status === null || (person.status === status && !person.left)) &&
     (state === null || person.state === state) &&
     (role === null || roleName(person.role) === role) &&
     hasWords(key, wanted);

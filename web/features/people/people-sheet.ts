@@ -2,7 +2,7 @@ import type { UserItem } from '#contract/people';
 import type { SheetColumn } from '#web/features/shared/table-files/sheet-column.ts';
 import { toDayCell, toYearCell } from '#web/ui/data/sheet-value.ts';
 import * as messages from './messages.ts';
-import { STATUS_LABELS } from './people-labels.ts';
+import { standingLabel } from './people-labels.ts';
 
 /** Export columns, with headers an import can read back. */
 export const SHEET_COLUMNS: readonly SheetColumn<UserItem>[] = [
@@ -11,7 +11,7 @@ export const SHEET_COLUMNS: readonly SheetColumn<UserItem>[] = [
   { header: messages.gender, value: ({ gender }) => gender?.replaceAll('_', ' ') ?? null },
   { header: messages.birthYear, value: ({ birth_year }) => toYearCell(birth_year) },
   { header: messages.role, value: ({ role }) => role.replaceAll('_', ' ') },
-  { header: messages.status, value: ({ status }) => STATUS_LABELS[status] },
+  { header: messages.status, value: standingLabel },
   { header: messages.state, value: ({ state }) => state },
   { header: messages.city, value: ({ city }) => city },
   {

@@ -39,6 +39,7 @@ import { useChoosable } from './use-choosable.ts';
 import { usePeopleActions } from './use-people-actions.ts';
 import { usePeopleExport } from './use-people-export.ts';
 import { type PeoplePages, useOnePerson } from './use-people-pages.ts';
+import { usePersonLife } from './use-person-life.tsx';
 import { useRowActs } from './use-row-acts.tsx';
 
 export type PeopleViewProps = {
@@ -65,6 +66,7 @@ export function PeopleView(props: PeopleViewProps) {
   const files = usePeopleExport(pages.query);
   const [selection] = useState(createSelection);
   const { subject: moved, ...moving } = useDialogState<UserItem>();
+  const life = usePersonLife(role);
   const choices = useMemo(() => choicesOf(everybody), [everybody]);
   const hasBoxes = useMemo(() => people.some(canChoose), [people]);
   const { shown, isShown } = useFound(people, filter, isAnswered);
@@ -83,6 +85,7 @@ export function PeopleView(props: PeopleViewProps) {
     editPlace: moving.open,
     mayPlace: (person: UserItem) => mayPlace(role, me?.id, person),
     place: onPlace,
+    ...life.acts,
     open: ({ id }: UserItem) => onOpen(id),
   };
   const close = useStableCallback(() => onOpen(null));
@@ -156,6 +159,7 @@ export function PeopleView(props: PeopleViewProps) {
             onSave={(place) => actions.move(moved, place)}
           />
         )}
+        {life.dialogs}
         <PersonPanel person={read ?? unread ?? null} role={role} onClose={close} />
       </SelectionProvider>
     </RowActionsProvider>

@@ -1,3 +1,5 @@
+import type { ProfileField } from '#contract/person-life';
+
 // The list.
 export const birthYear = 'Año de nacimiento';
 export const community = 'Comunidad';
@@ -72,6 +74,27 @@ export const birthNoted = 'Se anotó o corrigió su nacimiento';
 export const guardianTookBack = 'Su tutor retiró su consentimiento';
 export const tookBackOnPaper = 'Se registró que retiró su consentimiento';
 export const consentedOnPaper = 'Se registró su consentimiento en papel';
+export const fieldLabels: Readonly<Record<ProfileField, string>> = {
+  alias: 'el alias',
+  fullName: 'el nombre completo',
+  email: 'el correo',
+  phone: 'el teléfono',
+  gender: 'el sexo',
+  birth: 'el nacimiento',
+};
+export const anyField = 'un dato';
+export const correctedField = (label: string, from: string | null, to: string | null) => {
+  if (from === null && to === null) return `Se corrigió ${label}`;
+  return `Se corrigió ${label}: de «${from ?? '—'}» a «${to ?? '—'}»`;
+};
+const LEFT: Readonly<Record<string, string>> = {
+  se_mudo: 'Salió de la red: se mudó',
+  ya_no_quiere: 'Salió de la red: ya no quiere participar',
+  fallecio: 'Falleció',
+};
+export const leftNetwork = (reason: string) => LEFT[reason] ?? 'Salió de la red';
+export const cameBack = 'Se deshizo su salida de la red';
+export const changedRole = (from: string, to: string) => `Cambió de rol: de ${from} a ${to}`;
 export const corrected = 'Se corrigió un dato a petición suya';
 export const doneZone = 'Zona actualizada';
 export const failedZone = 'No se pudo cambiar la zona';

@@ -21,7 +21,7 @@ import { DECISIONS } from './decisions.tsx';
 import { formatHistoryLine, type HistoryLine } from './format-history-line.ts';
 import { PanelSection } from './panel-section.tsx';
 import { useRowActions } from './people-context.ts';
-import { STATUS_LABELS, STATUS_TONES } from './people-labels.ts';
+import { STATUS_LABELS, standingLabel, standingTone } from './people-labels.ts';
 import * as messages from './person-messages.ts';
 import { GenderSymbol, PersonMarks } from './person-name.tsx';
 import {
@@ -180,7 +180,7 @@ function PersonFacts({ person }: { person: UserItem }) {
   return (
     <div className={personFactsRoot}>
       <p className={head}>
-        <Badge tone={STATUS_TONES[person.status]}>{STATUS_LABELS[person.status]}</Badge>
+        <Badge tone={standingTone(person)}>{standingLabel(person)}</Badge>
         <span>{roleName(person.role)}</span>
         <PersonMarks person={person} />
         <GenderSymbol gender={person.gender} />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mayMove, mayOpenFor, maySetPhone } from './person-rights.ts';
+import { mayMove, mayOpenFor, maySetPhone, rolesToGive } from './person-rights.ts';
 
 const someone = (role: string, id = 7) => ({ id, role });
 
@@ -24,4 +24,18 @@ it.each([
   ['lider', someone('integrante'), 'San José', false],
 ])('%s about %o of %s: writes down their phone %s', (role, person, community, writes) => {
   expect(maySetPhone(role, 1, { ...person, community })).toBe(writes);
+});
+
+it.each([
+  ['admin', 'coordinador_de_coordinadores', 7],
+  ['coordinador_de_coordinadores', 'coordinador_estatal', 5],
+  ['coordinador_estatal', 'coordinador_de_comunidad', 4],
+  ['coordinador_de_comunidad', undefined, 0],
+])('%s may give roles from %s down', (role, first, count) => {
+  const roles = rolesToGive(role);
+  expect([roles[0], roles.length, roles.includes('coordinador_de_equipo')]).toEqual([
+    first,
+    count,
+    role === 'admin',
+  ]);
 });

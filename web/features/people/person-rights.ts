@@ -1,4 +1,4 @@
-import { rankOf } from '#contract/core/roles';
+import { type Role, rankOf } from '#contract/core/roles';
 import type { UserItem } from '#contract/people';
 
 /** Visible parts of the panel; the server decides again (access matrix, sections 2 and 4). */
@@ -48,6 +48,42 @@ export function mayConsentFor(role: string, ownId: number | undefined, person: T
 
 /** Birth date, for lower ranks: age limits what they may do. */
 export const maySetBirth = mayOpenFor;
+
+/** Name, address and phone: as the phone number. */
+export const mayCorrect = maySetPhone;
+
+/** Roles this office may give, the highest first; the role of now must be one they decide about. */
+export function rolesToGive(role: string): readonly Role[] {
+  if (!OFFICE.includes(role)) return [];
+  return GIVEN.filter(
+    (given) =>
+      rankOf(given) < rankOf(role) && (given !== 'coordinador_de_equipo' || role === 'admin'),
+  );
+}
+
+export function maySetRole(role: string, ownId: number | undefined, person: Target): boolean {
+  return mayOpenFor(role, ownId, person);
+}
+
+/** For approved people; of who left, to undo it. */
+export function mayNoteLeave(
+  role: string,
+  ownId: number | undefined,
+  person: Target & Pick<UserItem, 'community' | 'status' | 'left'>,
+): boolean {
+  if (person.left) return outranks(role, ownId, person);
+  return person.status === 'approved' && maySetPhone(role, ownId, person);
+}
+
+const GIVEN: readonly Role[] = [
+  'coordinador_de_coordinadores',
+  'coordinador_estatal',
+  'coordinador_de_comunidad',
+  'coordinador_de_equipo',
+  'lider',
+  'coordinador_de_grupo',
+  'integrante',
+];
 
 export function maySetZone(role: string, person: Target): boolean {
   return role === 'admin' && person.role === 'coordinador_de_coordinadores';

@@ -1,5 +1,9 @@
 import FolderOpen from 'lucide-react/icons/folder-open';
 import MapPin from 'lucide-react/icons/map-pin';
+import Pencil from 'lucide-react/icons/pencil';
+import Undo2 from 'lucide-react/icons/undo-2';
+import UserCog from 'lucide-react/icons/user-cog';
+import UserRoundMinus from 'lucide-react/icons/user-round-minus';
 import UsersRound from 'lucide-react/icons/users-round';
 import { useMemo } from 'react';
 import type { Status, UserItem } from '#contract/people';
@@ -7,6 +11,7 @@ import type { PrimaryAction, RowActs } from '#web/ui/data/office-table.tsx';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import type { MenuItem } from '#web/ui/overlay/menu.lazy.tsx';
 import { DECISIONS } from './decisions.tsx';
+import * as lifeMessages from './life-messages.ts';
 import * as messages from './messages.ts';
 
 export type PersonActs = {
@@ -18,6 +23,12 @@ export type PersonActs = {
   editPlace: (person: UserItem) => void;
   mayPlace: (person: UserItem) => boolean;
   place: (person: UserItem) => void;
+  mayCorrect: (person: UserItem) => boolean;
+  correct: (person: UserItem) => void;
+  maySetRole: (person: UserItem) => boolean;
+  setRole: (person: UserItem) => void;
+  mayLeave: (person: UserItem) => boolean;
+  leave: (person: UserItem) => void;
 };
 
 /** Stable while its inputs are equal, so rows do not re-render. */
@@ -29,14 +40,37 @@ export function useRowActs(latest: PersonActs): RowActs<UserItem> {
   const editPlace = useStableCallback(latest.editPlace);
   const mayPlace = useStableCallback(latest.mayPlace);
   const place = useStableCallback(latest.place);
+  const mayCorrect = useStableCallback(latest.mayCorrect);
+  const correct = useStableCallback(latest.correct);
+  const maySetRole = useStableCallback(latest.maySetRole);
+  const setRole = useStableCallback(latest.setRole);
+  const mayLeave = useStableCallback(latest.mayLeave);
+  const leave = useStableCallback(latest.leave);
   return useMemo(() => {
-    const acts = { isBusy, decide, open, mayMove, editPlace, mayPlace, place };
+    const acts = {
+      ...{ isBusy, decide, open, mayMove, editPlace, mayPlace, place },
+      ...{ mayCorrect, correct, maySetRole, setRole, mayLeave, leave },
+    };
     return {
       rowLabel: ({ alias }) => alias,
       primaryAction: (person) => primaryOf(person, acts),
       rowMenu: (person) => menuOf(person, acts),
     };
-  }, [isBusy, decide, open, mayMove, editPlace, mayPlace, place]);
+  }, [
+    isBusy,
+    decide,
+    open,
+    mayMove,
+    editPlace,
+    mayPlace,
+    place,
+    mayCorrect,
+    correct,
+    maySetRole,
+    setRole,
+    mayLeave,
+    leave,
+  ]);
 }
 
 export function primaryOf(person: UserItem, acts: PersonActs): PrimaryAction {
@@ -67,6 +101,19 @@ export function menuOf(person: UserItem, acts: PersonActs): MenuItem[] {
     acts.mayMove(person) && {
       ...{ id: 'place', label: messages.editLocation, icon: <MapPin />, isDisabled },
       onSelect: () => acts.editPlace(person),
+    },
+    acts.mayCorrect(person) && {
+      ...{ id: 'correct', label: lifeMessages.correct, icon: <Pencil />, isDisabled },
+      onSelect: () => acts.correct(person),
+    },
+    acts.maySetRole(person) && {
+      ...{ id: 'role', label: lifeMessages.changeRole, icon: <UserCog />, isDisabled },
+      onSelect: () => acts.setRole(person),
+    },
+    acts.mayLeave(person) && {
+      ...{ id: 'leave', icon: person.left ? <Undo2 /> : <UserRoundMinus />, isDisabled },
+      label: person.left ? lifeMessages.undoLeave : lifeMessages.leave,
+      onSelect: () => acts.leave(person),
     },
     { id: 'open', label: messages.open, icon: <FolderOpen />, onSelect: () => acts.open(person) },
   ];

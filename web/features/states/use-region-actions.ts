@@ -1,6 +1,12 @@
 import { useCallback } from 'react';
 import { pageCommunities } from '#contract/communities-page';
-import { listAvailableUsers, listByRegion, revokeLink, setCommunity } from '#contract/people';
+import {
+  listAvailableUsers,
+  listByRegion,
+  personHistory,
+  revokeLink,
+  setCommunity,
+} from '#contract/people';
 import { pagePeople } from '#contract/people-page';
 import { register } from '#contract/registration';
 import { generateToken } from '#contract/session';
@@ -26,7 +32,21 @@ export function useRegionActions() {
     },
     async move(id: number, community: { id: number; name: string }): Promise<boolean> {
       const body = { community: community.name, communityId: community.id };
-      const { type } = await mutations.move.run({ params: { id }, body });
+      const back = (from: { id: number; name: string }) =>
+        void mutations.move.run(
+          { params: { id }, body: { community: from.name, communityId: from.id } },
+          { done: { title: messages.undoneMoved, description: from.name } },
+        );
+      const { type } = await mutations.move.run(
+        { params: { id }, body },
+        {
+          done: ({ from }) => ({
+            title: messages.doneMoved,
+            description: community.name,
+            ...(from && { action: { label: messages.undo, run: () => back(from) } }),
+          }),
+        },
+      );
       return type === 'done';
     },
     async makeLink(userId: number): Promise<AccessLink | null> {
@@ -52,7 +72,7 @@ function useRegionMutations() {
       failed: { title: messages.failedAdd, otherwise: messages.tryAgain },
     }),
     move: useServerMutation(setCommunity, {
-      affects: AFFECTED,
+      affects: [...AFFECTED, personHistory],
       done: { title: messages.doneMoved },
       failed: messages.failedMove,
     }),

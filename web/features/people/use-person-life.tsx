@@ -1,0 +1,45 @@
+import type { UserItem } from '#contract/people';
+import { useSession } from '#web/services/phone-context.ts';
+import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
+import { lazyOverlay } from '#web/ui/lazy/lazy-overlay.tsx';
+import { mayCorrect, mayNoteLeave, maySetRole, rolesToGive } from './person-rights.ts';
+
+const ProfileDialog = lazyOverlay(() => import('./profile-dialog.tsx'), 'ProfileDialog');
+const LeaveDialog = lazyOverlay(() => import('./leave-dialog.tsx'), 'LeaveDialog');
+const RoleDialog = lazyOverlay(() => import('./role-dialog.tsx'), 'RoleDialog');
+
+/** What is done to one person's record, and the dialogs it is done in. */
+export function usePersonLife(role: string) {
+  const ownId = useSession()?.id;
+  const { subject: corrected, ...correcting } = useDialogState<UserItem>();
+  const { subject: changed, ...changing } = useDialogState<UserItem>();
+  const { subject: leaver, ...leaving } = useDialogState<UserItem>();
+  return {
+    acts: {
+      mayCorrect: (person: UserItem) => mayCorrect(role, ownId, person),
+      correct: correcting.open,
+      maySetRole: (person: UserItem) => maySetRole(role, ownId, person),
+      setRole: changing.open,
+      mayLeave: (person: UserItem) => mayNoteLeave(role, ownId, person),
+      leave: leaving.open,
+    },
+    dialogs: (
+      <>
+        {corrected && (
+          <ProfileDialog person={corrected} isOpen={correcting.isOpen} onClose={correcting.close} />
+        )}
+        {changed && (
+          <RoleDialog
+            person={changed}
+            roles={rolesToGive(role)}
+            isOpen={changing.isOpen}
+            onClose={changing.close}
+          />
+        )}
+        {leaver && (
+          <LeaveDialog person={leaver} isOpen={leaving.isOpen} onClose={leaving.close} />
+        )}
+      </>
+    ),
+  };
+}
