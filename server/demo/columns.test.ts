@@ -73,6 +73,8 @@ const COLUMNS: Record<Table, Record<string, Column>> = {
     consent_version: { why: 'opens the gate of the notice' },
     used_at: { why: 'decides what retention warns of' },
     erasure_warned_at: { why: 'decides what retention erases' },
+    departed_at: { why: 'who left is on no list and leaves phones; their history shows it' },
+    departure_reason: { why: 'as the day they left' },
     erased_at: { why: 'an erased person is on no list and leaves phones' },
     ...{ name_key: KEY, search_key: KEY, place_key: KEY, change: CURSOR },
   },
