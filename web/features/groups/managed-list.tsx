@@ -181,7 +181,7 @@ function ManagedCard({ community, now, onMembers, onDetails, onAssign }: Managed
             aria-label={detailMessages.detailsOf(name)}
             onClick={() => onDetails(community)}
           >
-            {detailMessages.edit}
+            {detailMessages.detailsShort}
           </Button>
           {onAssign && (
             <Button
