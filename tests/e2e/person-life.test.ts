@@ -31,8 +31,9 @@ function findMember(): Somebody {
 }
 
 const columnOf = (column: string, { id }: Somebody) =>
-  register.rows<{ value: string | null }>(`SELECT ${column} AS value FROM people WHERE id = ${id}`)[0]
-    ?.value;
+  register.rows<{ value: string | null }>(
+    `SELECT ${column} AS value FROM people WHERE id = ${id}`,
+  )[0]?.value;
 
 async function openOn(alias: string): Promise<Page> {
   const { page, goto } = await openSignedIn(stage, 'admin@demo.mx');
