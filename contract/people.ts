@@ -131,7 +131,7 @@ export const setCommunity = endpoint({
     community: v.string(),
     communityId: v.number(),
     /** Where they were: moving them back within a day leaves nothing interrupted. */
-    from: v.nullish(v.object({ id: v.number(), name: v.string() })),
+    from: v.optional(v.object({ id: v.number(), name: v.string() })),
   }),
 });
 

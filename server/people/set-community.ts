@@ -29,7 +29,7 @@ export const setCommunityHandler = handler(setCommunity, async (call) => {
   }
   await joinCommunity(call, person.id, community, open);
   const before = open.find(({ isDeleted }) => !isDeleted);
-  return { ...answer, from: before ? { id: before.groupId, name: before.name } : null };
+  return { ...answer, ...(before && { from: { id: before.groupId, name: before.name } }) };
 });
 
 async function mustFindCommunity({ trx, caller, cell, body }: MoveCall): Promise<Community> {

@@ -93,7 +93,11 @@ describe('a step down', () => {
     }
     const { json } = await give(office, leader.id, 'lider');
     expect(json.tertulias).toEqual([{ id, name: 'Cena' }]);
-    const links = await t.store.read.selectFrom('answer_links').select('token_hash').execute();
+    const links = await t.store.read
+      .selectFrom('answer_links')
+      .select('token_hash')
+      .orderBy('id')
+      .execute();
     expect(links.map(({ token_hash }) => token_hash.replace(/\d+$/, ''))).toEqual([
       'ended:',
       'hash-',

@@ -77,6 +77,22 @@ export const peopleScenes: readonly Scene[] = [
       await on.phone.page.getByLabel('Ciudad').waitFor();
     },
   },
+  ...(
+    [
+      ['people-correct', 'Corregir datos', 'Alias'],
+      ['people-role', 'Cambiar rol', 'Rol nuevo'],
+      ['people-leave', 'Salió de la red', 'Por qué'],
+    ] as const
+  ).map(([name, act, field]) => ({
+    name,
+    async play(on: On) {
+      await openPeople(on);
+      await on.phone.page.getByLabel('Buscar').fill('Lupita Soto');
+      await press(on.phone.page, 'Acciones para Lupita Soto');
+      await on.phone.page.getByRole('menuitem', { name: act }).click();
+      await on.phone.page.getByLabel(field).waitFor();
+    },
+  })),
   { name: 'people-panel', play: (on) => openPanel(on, ADMIN, 'Rosy Medina') },
   {
     name: 'people-panel-link',

@@ -36,9 +36,7 @@ export function usePersonLife(role: string) {
             onClose={changing.close}
           />
         )}
-        {leaver && (
-          <LeaveDialog person={leaver} isOpen={leaving.isOpen} onClose={leaving.close} />
-        )}
+        {leaver && <LeaveDialog person={leaver} isOpen={leaving.isOpen} onClose={leaving.close} />}
       </>
     ),
   };
