@@ -1,20 +1,14 @@
-import type { ObservabilitySet } from 'dexie';
 import { type QueueMeta, type QueueStore, SKIPPED_SEQUENCES } from '#sync/ports';
 import { findPrunable } from '#sync/prunable';
-import type { OpProgress, OutboxRow, RowPatch } from '#sync/types';
-import { announce, everything, partOf, wholeTables } from './announce.ts';
-import { answerOf, begin, completionOf } from './native.ts';
+import type { OutboxRow, RowPatch } from '#sync/types';
 import { assertReadable, createAppender, type QueueDb, type StoredMeta } from './queue-db.ts';
 import { acksOf, readArchive, readHeld, readOpen, readProgress } from './read-rows.ts';
 import {
   acksWithout,
-  gapsBetween,
-  isWithin,
-  NO_PROGRESS,
+  oneByRow,
   planStep,
-  type SeqRange,
+  rowsBySeq,
   type Step,
-  type StoredProgress,
   type StoredRow,
   wholeRow,
   withRange,
@@ -22,6 +16,20 @@ import {
 
 /** Every promise resolves on the transaction's completion, never before. */
 export function createDexieQueueStore(db: QueueDb, newQueueId: () => string): QueueStore {
+  let changing: Promise<{ change: QueueStore['change'] }> | null = null;
+
+  /** Only sending needs it, after the first screen; a file that is missing is asked for again. */
+  function changer() {
+    changing ??= import('./change-queue.lazy.ts').then(
+      ({ createChanger }) => ({ change: createChanger(db) }),
+      (problem) => {
+        changing = null;
+        throw problem;
+      },
+    );
+    return changing;
+  }
+
   async function storedMeta(): Promise<StoredMeta> {
     const stored = await db.meta.get('meta');
     if (!stored) throw new Error('the queue has no meta');
@@ -43,7 +51,7 @@ export function createDexieQueueStore(db: QueueDb, newQueueId: () => string): Qu
       }),
     append: createAppender(db),
     open: () => readOpen(db),
-    change: createChanger(db),
+    change: async (decide) => (await changer()).change(decide),
     archive: (since) => readArchive(db, since),
     holds: (opIds) => readHeld(db, opIds),
     patch: (patches) =>
@@ -63,16 +71,6 @@ export function createDexieQueueStore(db: QueueDb, newQueueId: () => string): Qu
       }),
     skipSequences: () => skipSequences(db, storedMeta),
   };
-}
-
-function oneByRow(patches: readonly RowPatch[]): Map<number, Partial<OpProgress>> {
-  const bySeq = new Map<number, Partial<OpProgress>>();
-  for (const { seq, patch } of patches) bySeq.set(seq, { ...bySeq.get(seq), ...patch });
-  return bySeq;
-}
-
-function rowsBySeq(rows: readonly OutboxRow[]): Map<number, OutboxRow> {
-  return new Map(rows.map((row) => [row.seq, row]));
 }
 
 async function storeStep(db: QueueDb, { rows, acks, progress }: Step): Promise<void> {
@@ -159,104 +157,6 @@ async function deleteSuperseded(db: QueueDb): Promise<void> {
     else standing.add(row.opId);
   });
   await db.outbox.bulkDelete(findPrunable(superseded, standing));
-}
-
-type Change = QueueStore['change'];
-type Kept = { stamp: number; rows: StoredRow[]; last: number };
-
-/** Longer than a page of news takes to follow its push: screens then read both at once. */
-const ANNOUNCED_WITHIN_MS = 1_000;
-const CHANGED = ['outbox', 'acks', 'progress', 'meta'] as const;
-
-/**
- * Changes progress in one strict transaction, natively. Caches waiting rows: reading a thousand takes
- * longer than sending them. Any write changes the stamp.
- */
-function createChanger(db: QueueDb): Change {
-  let kept: Kept | null = null;
-
-  async function readAllOpen(
-    outbox: IDBObjectStore,
-    { stamp, closed }: StoredProgress,
-    appended: { after: Kept; rows: StoredRow[] } | null,
-  ): Promise<Kept> {
-    if (appended?.after.stamp === stamp) {
-      const { after, rows } = appended;
-      const last = Math.max(after.last, rows.at(-1)?.seq ?? 0);
-      return { stamp, rows: [...after.rows, ...rows], last };
-    }
-    const parts = await Promise.all(gapsBetween(closed).map((gap) => rowsIn(outbox, gap)));
-    const rows = parts.flat();
-    return { stamp, rows, last: Math.max(closed.at(-1)?.to ?? 0, rows.at(-1)?.seq ?? 0) };
-  }
-
-  return async (decide) => {
-    const asked = { stores: CHANGED, mode: 'readwrite', durability: 'strict' } as const;
-    const transaction = await begin(db, asked);
-    let last: IDBRequest | null = null;
-    const complete = completionOf(transaction, () => last);
-    const outbox = transaction.objectStore('outbox');
-
-    async function run() {
-      // Captured now: an earlier transaction may replace it meanwhile.
-      const before = kept;
-      // In parallel: each answer comes from another browser process.
-      const [stored, appended] = await Promise.all([
-        answerOf<StoredProgress | undefined>(transaction.objectStore('progress').get('progress')),
-        before && rowsIn(outbox, { from: before.last + 1, to: Number.POSITIVE_INFINITY }),
-      ]);
-      const progress = stored ?? { ...NO_PROGRESS, stamp: Number.NaN };
-      const after = before && appended ? { after: before, rows: appended } : null;
-      const found = await readAllOpen(outbox, progress, after);
-      const open = found.rows.map((row) => wholeRow(row, progress));
-      const { patches, result, meta = {} } = decide(open);
-      if (Object.keys(meta).length > 0) {
-        const metas = transaction.objectStore('meta');
-        last = metas.put({ ...(await answerOf<StoredMeta>(metas.get('meta'))), ...meta });
-      }
-      if (patches.length === 0) return { result, step: null, kept: found };
-      const step = planStep(rowsBySeq(open), oneByRow(patches), progress);
-      const stamp = Math.random();
-      for (const row of step.rows) outbox.put(row);
-      for (const acks of step.acks) transaction.objectStore('acks').put(acks);
-      last = transaction.objectStore('progress').put({ ...step.progress, stamp });
-      return { result, step, kept: keptAfter(found, step, stamp) };
-    }
-
-    const running = run().catch((problem) => {
-      // It may have ended by itself, with its own reason.
-      if (transaction.error === null) transaction.abort();
-      throw problem;
-    });
-    const [done] = await Promise.all([running, complete]);
-    kept = done.kept;
-    if (done.step) announceStep(db, done.step);
-    return done.result;
-  };
-}
-
-function rowsIn(outbox: IDBObjectStore, { from, to }: SeqRange): Promise<StoredRow[]> {
-  return answerOf(outbox.getAll(IDBKeyRange.bound(from, to)));
-}
-
-function keptAfter(found: Kept, { rows: stored, progress }: Step, stamp: number): Kept {
-  const changed = new Map<number, StoredRow>(stored.map((row) => [row.seq, row]));
-  const rows = found.rows
-    .filter(({ seq }) => !isWithin(progress.closed, seq))
-    .map((row) => changed.get(row.seq) ?? row);
-  return { ...found, stamp, rows };
-}
-
-/** An attempt that was counted is shown nowhere. */
-function announceStep(db: QueueDb, { rows, acks }: Step): void {
-  if (rows.length > 0) announce(wholeTables(db, ['outbox', 'acks', 'progress']), 0);
-  else if (acks.length > 0) announce(ackParts(db), ANNOUNCED_WITHIN_MS);
-}
-
-/** Rows acknowledged together are not written: nothing that looks for a state of their own changes. */
-function ackParts(db: QueueDb): ObservabilitySet {
-  const outbox = partOf(db.name, 'outbox');
-  return { ...wholeTables(db, ['acks', 'progress']), [outbox]: everything() };
 }
 
 /** @param lastKey the highest sequence present; pruning may have removed higher ones. */

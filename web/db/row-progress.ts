@@ -2,7 +2,14 @@
  * Progress is stored apart from content: one small record covers a thousand rows acknowledged
  * together. A row changed individually stores its own.
  */
-import { FRESH, OPEN_STATES, type OpContent, type OpProgress, type OutboxRow } from '#sync/types';
+import {
+  FRESH,
+  OPEN_STATES,
+  type OpContent,
+  type OpProgress,
+  type OutboxRow,
+  type RowPatch,
+} from '#sync/types';
 
 /** Without its own progress a row is untouched or covered by a range. */
 export type StoredRow = { seq: number } & OpContent & Partial<OpProgress>;
@@ -44,6 +51,16 @@ export function wholeRow(row: StoredRow, { sent }: StoredProgress, acks?: Stored
 function ackAt({ from, at, epoch, changes, keptNewer }: StoredAcks, seq: number) {
   const outcome = keptNewer.includes(seq) ? ('kept-newer' as const) : ('applied' as const);
   return { outcome, change: changes[seq - from] ?? null, epoch, at };
+}
+
+export function oneByRow(patches: readonly RowPatch[]): Map<number, Partial<OpProgress>> {
+  const bySeq = new Map<number, Partial<OpProgress>>();
+  for (const { seq, patch } of patches) bySeq.set(seq, { ...bySeq.get(seq), ...patch });
+  return bySeq;
+}
+
+export function rowsBySeq(rows: readonly OutboxRow[]): Map<number, OutboxRow> {
+  return new Map(rows.map((row) => [row.seq, row]));
 }
 
 export type Step = {

@@ -1,10 +1,9 @@
 import { createSyncEngine, type EngineDeps, type RunPass, type SyncEngine } from '#sync/engine';
-import type { Clock, CurrentSession, Random, Reply, Transport } from '#sync/ports';
+import type { CacheStore, Clock, CurrentSession, Random, Reply, Transport } from '#sync/ports';
 import { isGate } from '#web/boot/session/watch-gates.ts';
 import { deviceNow } from '#web/clock/clock.ts';
 import { announceNow } from '#web/db/announce.ts';
 import type { CacheDb } from '#web/db/cache-db.ts';
-import { createDexieCacheStore } from '#web/db/dexie-cache-store.ts';
 import { createDexieQueueStore } from '#web/db/dexie-queue-store.ts';
 import { createLocalStorageJournal } from '#web/db/local-storage-journal.ts';
 import { openQueueDb } from '#web/db/queue-db.ts';
@@ -37,7 +36,7 @@ export function createOutbox(deps: OutboxDeps): RunningOutbox {
   const engine = createSyncEngine({
     ...deps,
     ...deps.sending,
-    cache: deps.cache && createDexieCacheStore(deps.cache),
+    cache: deps.cache && createLateCache(deps.cache),
     store: createDexieQueueStore(queue, newQueueId),
     journal: createLocalStorageJournal(localStorage, deps.name),
     clock: pageClock,
@@ -83,6 +82,16 @@ function onPutAway(save: () => void): () => void {
     removeEventListener('pagehide', save, true);
     document.removeEventListener('freeze', save);
     document.removeEventListener('visibilitychange', onHidden);
+  };
+}
+
+/** Only passes store pages of news: what does it comes with the sending half. */
+function createLateCache(db: CacheDb): CacheStore {
+  const store = async () => (await import('./sending.lazy.ts')).createDexieCacheStore(db);
+  return {
+    position: async () => (await store()).position(),
+    apply: async (...page) => (await store()).apply(...page),
+    wipe: async () => (await store()).wipe(),
   };
 }
 

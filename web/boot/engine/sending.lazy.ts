@@ -1,3 +1,4 @@
 /** A file of its own, for `create-outbox.ts` to fetch when there is time. */
 export { runPass } from '#sync/pass';
+export { createDexieCacheStore } from '#web/db/dexie-cache-store.ts';
 export { createSyncTransport } from '#web/net/sync-transport.ts';
