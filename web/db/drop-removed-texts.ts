@@ -6,7 +6,9 @@ export async function dropRemovedTexts(db: CacheDb, removed: readonly string[]):
   const ids = new Set<unknown>(removed);
   await db.transaction('rw', db.reads, async () => {
     const kept = await db.reads.where('key').startsWith(FORUMS).toArray();
-    for (const read of kept) await db.reads.put({ ...read, value: withoutIds(read.value, ids) });
+    for (const { tag: _, ...read } of kept) {
+      await db.reads.put({ ...read, value: withoutIds(read.value, ids) });
+    }
   });
 }
 

@@ -7,12 +7,11 @@ import {
 } from '#contract/formation';
 import { type OverlaidProgress, overlayFormation } from '#sync/overlay-formation';
 import { readFormationRows } from '#web/db/read-formation.ts';
-import { readStoredRead } from '#web/db/stored-reads.ts';
+import { keptReadKey, readStoredRead } from '#web/db/stored-reads.ts';
 import { useStored } from '#web/db/use-stored.ts';
 import type { OutboxRow } from '#web/services/phone.ts';
 import { usePerson } from '#web/services/phone-context.ts';
 import { type ServerRead, useServerRead } from '#web/services/server-reads.tsx';
-import { keptReadKey } from '#web/services/use-stored-read.ts';
 import { useReloadWhenSent } from './use-reload-when-sent.ts';
 
 export type Formation = {

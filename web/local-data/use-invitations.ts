@@ -3,6 +3,7 @@ import { type Invitation, listInvitations } from '#contract/invitations';
 import { type OverlaidInvitation, overlayInvitations } from '#sync/overlay-tertulias';
 import { readTertuliaRows } from '#web/db/read-tertulias.ts';
 import { useStored } from '#web/db/use-stored.ts';
+import { withoutOrganizers } from '#web/services/kept-parts.ts';
 import type { OutboxRow } from '#web/services/phone.ts';
 import { usePerson } from '#web/services/phone-context.ts';
 import { type ServerRead, useServerRead } from '#web/services/server-reads.tsx';
@@ -13,7 +14,7 @@ export function useInvitations(): {
   state: ServerRead<OverlaidInvitation[]>;
   reload: () => void;
 } {
-  const { state, reload } = useServerRead(listInvitations, { keep: withoutOthers });
+  const { state, reload } = useServerRead(listInvitations, { keep: withoutOrganizers });
   const told = state.type === 'known' ? state.value : NONE;
   const rows = useTertuliaRows(Math.max(0, ...told.map(({ change }) => change)));
   useReloadWhenSent(rows, reload);
@@ -22,9 +23,6 @@ export function useInvitations(): {
   return { state: shown ? { ...state, value: shown } : { type: 'loading' }, reload };
 }
 
-// The same function at every render.
-const withoutOthers = (all: Invitation[]): Invitation[] =>
-  all.map((invitation) => ({ ...invitation, organizerName: null }));
 const NONE: readonly Invitation[] = [];
 
 /** Live; undefined during the first reading alone. @param through the last change the server has told */

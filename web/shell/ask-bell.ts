@@ -1,12 +1,16 @@
 /** Server counts of the notification panel; loaded after the screen, outside the first load. */
 import { countWaiting } from '#contract/approvals';
+import type { AnswerOf, Endpoint } from '#contract/core/endpoint';
 import { listNotifications } from '#contract/notifications';
 import { listQuarantine } from '#contract/quarantine';
 import { listUnread } from '#contract/unread-announcements';
 import { followLocalReads, readLocalReads } from '#web/db/announcement-reads.ts';
 import { followTwice } from '#web/db/read-twice.ts';
 import { isUnreadHere } from '#web/local-data/is-unread-here.ts';
+import type { CallOptions } from '#web/net/call.ts';
+import { callOrTake } from '#web/services/bundled-reads.ts';
 import type { Phone } from '#web/services/phone.ts';
+import { offerWholeHome } from '#web/services/whole-home.ts';
 
 export type Counts = { toReview: number; toApprove: number };
 
@@ -14,7 +18,7 @@ export type Counts = { toReview: number; toApprove: number };
 export const loadBell = () => import('./bell-panel.tsx');
 
 export function askWaiting(
-  { call }: Pick<Phone, 'call'>,
+  phone: Asking,
   reviews: boolean,
   tell: (known: Partial<Counts>) => void,
   signal: AbortSignal,
@@ -22,24 +26,37 @@ export function askWaiting(
   // Keeps earlier counts on failure; the next screen retries.
   const nobody = () => {};
   if (reviews) {
-    call(listQuarantine, { query: { limit: '0' }, signal }).then(
+    ask(phone, listQuarantine, { query: { limit: '0' }, signal }).then(
       ({ total }) => signal.aborted || tell({ toReview: total }),
       nobody,
     );
   }
-  call(countWaiting, { signal }).then(
+  ask(phone, countWaiting, { signal }).then(
     ({ waiting }) => signal.aborted || tell({ toApprove: waiting }),
     nobody,
   );
 }
 
+type Asking = Pick<Phone, 'call' | 'person'>;
+
+/** At the home its answer has these counts too. */
+function ask<E extends Endpoint>(
+  phone: Asking,
+  row: E,
+  options: CallOptions<E>,
+): Promise<AnswerOf<E>> {
+  if (location.pathname === '/') offerWholeHome(phone);
+  return callOrTake(phone, row, options) as Promise<AnswerOf<E>>;
+}
+
 export async function followUnread(
-  { call, device, person }: Pick<Phone, 'call' | 'device' | 'person'>,
+  phone: Asking & Pick<Phone, 'device'>,
   userId: number,
   tell: (count: number) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const unread = await call(listUnread, { signal });
+  const { device, person } = phone;
+  const unread = await ask(phone, listUnread, { signal });
   const stop = followLocalReads(
     () => readLocalReads(person(), device, userId),
     (reads) => tell(unread.filter((one) => isUnreadHere(one, reads)).length),
@@ -49,11 +66,11 @@ export async function followUnread(
 }
 
 export async function askNoticed(
-  { call }: Pick<Phone, 'call'>,
+  phone: Asking,
   tell: (count: number) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const { items } = await call(listNotifications, { signal });
+  const { items } = await ask(phone, listNotifications, { signal });
   if (signal.aborted) return;
   const countOf = ({ kind, count, isNew }: (typeof items)[number]) => {
     if (kind === 'agendas') return count;

@@ -18,6 +18,7 @@ import { usePhone, useSession } from '#web/services/phone-context.ts';
 import { ServerReads } from '#web/services/server-reads.tsx';
 import { useSignal } from '#web/services/signal.tsx';
 import { useUserPreference } from '#web/services/use-user-preference.ts';
+import { offerWholeHome } from '#web/services/whole-home.ts';
 import { useNow } from '#web/ui/hooks/use-now.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
@@ -27,6 +28,7 @@ import { OfficeWork } from './office-work.tsx';
 
 /** What a home begins with: what waits for this person, by what they are in the network. */
 export function WorkFirst({ home }: { home: Home }) {
+  offerWholeHome(usePhone());
   return (
     <ServerReads>
       <div className={root}>

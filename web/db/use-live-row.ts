@@ -1,0 +1,16 @@
+import type { Table } from 'dexie';
+import { useCallback, useSyncExternalStore } from 'react';
+import { liveRows } from './live-rows.ts';
+
+/** One row by its key, live; undefined during the first read, null when there is none. */
+export function useLiveRow<Row extends { key: string }>(
+  table: Table<Row, string> | null | undefined,
+  key: string,
+): Row | null | undefined {
+  const rows = table ? liveRows(table) : null;
+  const subscribe = useCallback(
+    (listener: () => void) => rows?.subscribe(key, listener) ?? (() => {}),
+    [rows, key],
+  );
+  return useSyncExternalStore(subscribe, () => (rows ? rows.get(key) : null));
+}
