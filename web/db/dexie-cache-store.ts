@@ -3,8 +3,7 @@ import type { PullAnswer } from '#contract/sync';
 import { mergePulledMeeting } from '#sync/cached-meeting';
 import type { CacheStore } from '#sync/ports';
 import type { CacheDb, Position } from './cache-db.ts';
-import { dropRemovedTexts } from './drop-removed-texts.ts';
-import { dropStoredNames } from './stored-reads.ts';
+import { dropRemovedTexts, dropStoredNames } from './drop-removed-texts.ts';
 
 export function createDexieCacheStore(db: CacheDb): CacheStore {
   const tables = [...TABLES.map((name) => db[name]), db.position];

@@ -2,6 +2,7 @@ import Dexie, { RangeSet, rangesOverlap, type Table } from 'dexie';
 import { readAgain } from './end-when-put-away.ts';
 
 type Keyed = { key: string };
+export type KeyedTable<Row extends Keyed> = Table<Row, string>;
 
 /** Rows of one table by key, live; those asked for together are read in one transaction. */
 export type LiveRows<Row extends Keyed> = {
@@ -17,7 +18,7 @@ export type LiveRows<Row extends Keyed> = {
 const known = new WeakMap<object, LiveRows<Keyed>>();
 
 /** One for each table of an open database: a sign-out ends both. */
-export function liveRows<Row extends Keyed>(table: Table<Row, string>): LiveRows<Row> {
+export function liveRows<Row extends Keyed>(table: KeyedTable<Row>): LiveRows<Row> {
   const found = known.get(table) as LiveRows<Row> | undefined;
   if (found) return found;
   const rows = createLiveRows(table);
@@ -25,7 +26,7 @@ export function liveRows<Row extends Keyed>(table: Table<Row, string>): LiveRows
   return rows;
 }
 
-function createLiveRows<Row extends Keyed>(table: Table<Row, string>): LiveRows<Row> {
+function createLiveRows<Row extends Keyed>(table: KeyedTable<Row>): LiveRows<Row> {
   const rows = new Map<string, Row | null>();
   const listeners = new Map<string, Set<() => void>>();
   const ownWrites = new Set<string>();

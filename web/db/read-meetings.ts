@@ -1,4 +1,4 @@
-import { type OverlaidMeeting, overlayMeetings } from '#sync/overlay';
+import { type CachedMeeting, type OverlaidMeeting, overlayMeetings } from '#sync/overlay';
 import type { OutboxRow } from '#sync/types';
 import { overlaidRows, readCached } from './overlaid-rows.ts';
 import type { PersonDb } from './person-db.ts';
@@ -12,6 +12,16 @@ export async function readMeetings(person: PersonDb, groupId: number): Promise<O
     person.cache.meetings.where('[generation+communityId]').equals([generation, groupId]).toArray(),
   );
   const rows = await overlaidRows(person.queue, through);
+  return meetingsOf(groupId, { cached, rows, through });
+}
+
+type Stored = {
+  cached: readonly CachedMeeting[];
+  rows: readonly OutboxRow[];
+  through: number | null;
+};
+
+export function meetingsOf(groupId: number, { cached, rows, through }: Stored): OverlaidMeeting[] {
   return overlayMeetings(cached, rows, through)
     .filter((meeting) => meeting.communityId === groupId)
     .sort((a, b) => b.date.localeCompare(a.date));

@@ -1,6 +1,7 @@
-import { liveQuery } from 'dexie';
 import { toZone, type Zone } from '#contract/core/time-zones';
 import { registrationsOf } from '#contract/rules/same-meeting';
+import type { PulledGroup } from '#contract/sync';
+import type { OverlaidMeeting } from '#sync/overlay';
 import type { PersonDb } from './person-db.ts';
 import { readGroups } from './read-groups.ts';
 import { readMeetings } from './read-meetings.ts';
@@ -19,20 +20,15 @@ export async function readTwice(person: PersonDb): Promise<Twice[]> {
   if (known.type === 'unknown') return [];
   const own = known.groups.filter(({ canRecord, kind }) => canRecord && kind === 'community');
   const all = await Promise.all(
-    own.map(async (group) => {
-      const zone = toZone(group);
-      const meetings = await readMeetings(person, group.id);
-      const counted = meetings.filter(({ setAside }) => !setAside);
-      return registrationsOf(counted, zone).flatMap(([first, second]) =>
-        first && second ? { groupId: group.id, groupName: group.name, zone, date: first.date } : [],
-      );
-    }),
+    own.map(async (group) => twiceIn(group, await readMeetings(person, group.id))),
   );
   return all.flat().sort((a, b) => b.date.localeCompare(a.date));
 }
 
-/** Reports the count now and on every change; returns the unsubscribe function. */
-export function followTwice(person: PersonDb, onChange: (count: number) => void): () => void {
-  const following = liveQuery(() => readTwice(person)).subscribe((all) => onChange(all.length));
-  return () => following.unsubscribe();
+export function twiceIn(group: PulledGroup, meetings: readonly OverlaidMeeting[]): Twice[] {
+  const zone = toZone(group);
+  const counted = meetings.filter(({ setAside }) => !setAside);
+  return registrationsOf(counted, zone).flatMap(([first, second]) =>
+    first && second ? { groupId: group.id, groupName: group.name, zone, date: first.date } : [],
+  );
 }

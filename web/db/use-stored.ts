@@ -1,5 +1,6 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useState } from 'react';
 import { readAgain } from './end-when-put-away.ts';
+import { follow } from './follow.ts';
 
 /**
  * Live stored data; undefined during the first read. An unopenable database fails the screen: Dexie
@@ -7,15 +8,7 @@ import { readAgain } from './end-when-put-away.ts';
  * @param read reads the databases; runs again on changes
  */
 export function useStored<T>(read: () => T | Promise<T>, deps: unknown[]): T | undefined {
-  return useLiveQuery(async () => {
-    try {
-      return await readAgain(read);
-    } catch (error) {
-      const { name, inner } = error as { name: string; inner?: Error };
-      // Closed on purpose: this hook must not reopen it.
-      throw (name === 'DatabaseClosedError' && inner?.name !== name && inner) || error;
-    }
-  }, deps);
+  return useFollowed(read, deps);
 }
 
 /** For optional data: returns `instead` if it cannot be read. */
@@ -24,11 +17,22 @@ export function useStoredOr<T, F>(
   read: () => T | Promise<T>,
   deps: unknown[],
 ): T | F | undefined {
-  return useLiveQuery(async (): Promise<T | F> => {
-    try {
-      return await readAgain(read);
-    } catch {
-      return instead;
-    }
-  }, deps);
+  return useFollowed(() => readAgain(read).catch(() => instead), deps);
+}
+
+/** The last value stays until that of new `deps` is read. */
+function useFollowed<T>(read: () => T | Promise<T>, deps: unknown[]): T | undefined {
+  const [{ value, error }, setRead] = useState<{ value?: T; error?: unknown }>({});
+  useEffect(
+    () =>
+      follow(
+        read,
+        (next) => setRead((last) => (last.error || last.value !== next ? { value: next } : last)),
+        (failed) => setRead({ error: failed }),
+      ),
+    // biome-ignore lint/correctness/useExhaustiveDependencies: the caller names what `read` depends on
+    deps,
+  );
+  if (error) throw error;
+  return value;
 }

@@ -21,11 +21,8 @@ export type CallOptions<E> = {
   signal?: AbortSignal;
   /** Makes repeated sends of the same action harmless. */
   idempotencyKey?: string;
-  /** `ETag` of the answer that is here already: unchanged, the call throws `Unchanged`. */
-  tag?: string;
+  headers?: Record<string, string>;
 };
-
-export class Unchanged extends Error {}
 
 export type Caller = <
   P extends AnySchema,
@@ -47,15 +44,13 @@ export function createCaller(readToken: () => string | null): Caller {
       method: row.method,
       path: pathOf(row.path, options.params as Values) + queryOf(options.query as Values),
       body: row.method === 'GET' ? undefined : (options.body ?? {}),
-      headers: {
-        ...(options.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),
-        ...(options.tag && { 'If-None-Match': `"${options.tag}"` }),
-      },
+      headers: options.idempotencyKey
+        ? { 'Idempotency-Key': options.idempotencyKey }
+        : (options.headers ?? {}),
       bearer: readToken(),
       credentials: 'include',
       signal: options.signal,
     });
-    if (sent.status === 304) throw new Unchanged();
     return read(row, sent, options.idempotencyKey) as never;
   };
 }

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import type { StoredRead } from '#web/db/cache-db.ts';
 import { liveRows } from '#web/db/live-rows.ts';
 import { HOME_KEY } from '#web/db/stored-reads.ts';
-import { useLiveRow } from '#web/db/use-live-row.ts';
 import { isStoredInBundle } from './bundled-reads.ts';
 import { usePerson } from './phone-context.ts';
+import { useLiveRow } from './use-live-row.ts';
 
 export type Kept<T> = { value: T; readAt: number };
 

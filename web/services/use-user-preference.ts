@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { savePreference } from '#web/db/preferences.ts';
-import { useLiveRow } from '#web/db/use-live-row.ts';
 import { usePhone, useSession } from './phone-context.ts';
+import { useLiveRow } from './use-live-row.ts';
 
 /**
  * Per-person choice kept on this phone: value (null if none, undefined while loading) and setter.

@@ -9,7 +9,6 @@ import { readHome } from '#contract/whole-home';
 import { type CacheDb, deleteCacheDb, openCacheDb } from '#web/db/cache-db.ts';
 import type { PersonDb } from '#web/db/person-db.ts';
 import { HOME_KEY, keptReadKey } from '#web/db/stored-reads.ts';
-import { Unchanged } from '#web/net/call.ts';
 import { CallError, NoSignal } from '#web/net/call-error.ts';
 import { callOrTake } from './bundled-reads.ts';
 import type { Phone } from './phone.ts';
@@ -54,7 +53,8 @@ function home(tag: string, parts: Partial<Home['parts']> = {}): Home {
   };
 }
 
-const calls = () => asked.mock.calls.map(([row, { tag } = { tag: undefined }]) => [row.path, tag]);
+const calls = () =>
+  asked.mock.calls.map(([row, options]) => [row.path, options?.headers?.['If-None-Match']]);
 const isStored = async () => (await cache.reads.get(HOME_KEY)) !== undefined;
 const read = () =>
   Promise.all([
@@ -79,10 +79,10 @@ it('a home that is here whole is asked for by its tag, and read from the phone w
   );
   await read();
   await expect.poll(isStored).toBe(true);
-  asked.mockReset().mockRejectedValue(new Unchanged());
+  asked.mockReset().mockRejectedValue(new CallError(304, '', 'unchanged', null, null));
   phone = openPhone();
   expect(await read()).toEqual([work, [], { monthlyAmount: 150, currentBalance: 0 }]);
-  expect(calls()).toEqual([['/me/home', 't1']]);
+  expect(calls()).toEqual([['/me/home', '"t1"']]);
 });
 
 it('one with other people in it is not kept whole, and is asked for without a tag', async () => {

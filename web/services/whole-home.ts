@@ -6,7 +6,6 @@ import { deviceNow } from '#web/clock/clock.ts';
 import type { StoredRead } from '#web/db/cache-db.ts';
 import { type LiveRows, liveRows } from '#web/db/live-rows.ts';
 import { HOME_KEY, keptReadKey } from '#web/db/stored-reads.ts';
-import { Unchanged } from '#web/net/call.ts';
 import { CallError } from '#web/net/call-error.ts';
 import { type Bundle, offerBundle } from './bundled-reads.ts';
 import { type Work, withoutOrganizers, withoutPeople, withoutTasks } from './kept-parts.ts';
@@ -35,13 +34,13 @@ function createWholeHome(
 
   async function ask(): Promise<Known> {
     const before = await readWhole(rows);
-    const known = await call(readHome, before ? { tag: before.tag } : {}).then(
-      toKnown,
-      (error: unknown) => {
-        if (before && error instanceof Unchanged) return before;
-        throw error;
-      },
-    );
+    const known = await call(
+      readHome,
+      before ? { headers: { 'If-None-Match': `"${before.tag}"` } } : {},
+    ).then(toKnown, (error: unknown) => {
+      if (before && error instanceof CallError && error.status === 304) return before;
+      throw error;
+    });
     heardAt = deviceNow();
     stored = known.parts;
     // A full disk keeps nothing, and the parts are shown all the same.

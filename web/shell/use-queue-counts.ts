@@ -1,5 +1,5 @@
-import { countQueue, type QueueCounts } from '#web/db/read-queue.ts';
-import { useStoredOr } from '#web/db/use-stored.ts';
+import type { QueueCounts } from '#web/db/own-data.ts';
+import { useOwnData } from '#web/services/own-data.ts';
 import type { Outbox } from '#web/services/phone.ts';
 import { useActivity } from '#web/services/phone-context.ts';
 
@@ -10,17 +10,12 @@ import { useActivity } from '#web/services/phone-context.ts';
 export function useQueueCounts(outbox: Outbox | null): QueueCounts | null {
   const activity = useActivity(outbox);
   // A failed count must not take down the frame.
-  const read = () => (outbox ? countUpTo(outbox, outbox.activity().recorded) : null);
-  const counts = useStoredOr(null, read, [outbox]) ?? null;
+  const read = useOwnData().recorded;
+  const counts = (outbox && read?.counts) ?? null;
   if (!counts || !activity) return counts;
   const { recorded, unsaved, recovery } = activity;
   // Until recovery has run, copies left by the last page may wait unseen.
   if (!recovery && counts.waiting === 0) return null;
-  const waiting = counts.waiting + unsaved.length || Number(counts.upTo !== recorded);
+  const waiting = counts.waiting + unsaved.length || Number(read?.upTo !== recorded);
   return { ...counts, waiting };
 }
-
-const countUpTo = async ({ queue }: Outbox, upTo: number) => ({
-  ...(await countQueue(queue)),
-  upTo,
-});

@@ -1,10 +1,9 @@
-import type { Table } from 'dexie';
 import { useCallback, useSyncExternalStore } from 'react';
-import { liveRows } from './live-rows.ts';
+import { type KeyedTable, liveRows } from '#web/db/live-rows.ts';
 
 /** One row by its key, live; undefined during the first read, null when there is none. */
 export function useLiveRow<Row extends { key: string }>(
-  table: Table<Row, string> | null | undefined,
+  table: KeyedTable<Row> | null | undefined,
   key: string,
 ): Row | null | undefined {
   const rows = table ? liveRows(table) : null;
