@@ -3,7 +3,6 @@ import type { PulledFollowUp, PulledGroup, PulledMember } from '#contract/sync';
 import type { CachedMeeting } from '#sync/overlay';
 import type { OutboxRow } from '#sync/types';
 import type { CacheDb } from './cache-db.ts';
-import type { PersonDb } from './person-db.ts';
 import type { QueueDb } from './queue-db.ts';
 import { readAckedAbove, readOpen } from './read-rows.ts';
 
