@@ -71,7 +71,7 @@ export const WEB_ROOMS = [
   {
     room: 'db',
     uses: ['clock'],
-    knows: ['#contract/**', '#sync/**', 'dexie', 'react', 'valibot'],
+    knows: ['#contract/**', '#sync/**', 'dexie', 'valibot'],
   },
   { room: 'net', uses: ['clock'], knows: ['#contract/**', 'valibot'] },
   {

@@ -1,6 +1,6 @@
 import type { PulledGroup, PulledMember } from '#contract/sync';
 import { type Groups, readGroups, readRoster } from '#web/db/read-groups.ts';
-import { useStored } from '#web/db/use-stored.ts';
+import { useStored } from '#web/services/use-stored.ts';
 import { usePerson } from '#web/services/phone-context.ts';
 
 export type Community = {

@@ -1,5 +1,5 @@
 import { readFollowUps } from '#web/db/read-follow-ups.ts';
-import { useStored } from '#web/db/use-stored.ts';
+import { useStored } from '#web/services/use-stored.ts';
 import type { OverlaidFollowUp } from '#web/services/phone.ts';
 import { usePerson } from '#web/services/phone-context.ts';
 

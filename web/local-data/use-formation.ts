@@ -7,7 +7,7 @@ import {
 } from '#contract/formation';
 import { type OverlaidProgress, overlayFormation } from '#sync/overlay-formation';
 import { keptReadKey, readStoredRead } from '#web/db/stored-reads.ts';
-import { useStored } from '#web/db/use-stored.ts';
+import { useStored } from '#web/services/use-stored.ts';
 import type { OutboxRow } from '#web/services/phone.ts';
 import { usePerson } from '#web/services/phone-context.ts';
 import { type ServerRead, useServerRead } from '#web/services/server-reads.tsx';

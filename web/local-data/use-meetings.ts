@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { readMeetings } from '#web/db/read-meetings.ts';
-import { useStored } from '#web/db/use-stored.ts';
+import { useStored } from '#web/services/use-stored.ts';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { usePerson } from '#web/services/phone-context.ts';
 

@@ -3,7 +3,7 @@ import type { QueryOf } from '#contract/core/endpoint';
 import { type WeeklyFollowUp, weeklyFollowUp } from '#contract/weekly';
 import { overlayWeekly } from '#sync/overlay-weekly';
 import { readWeeklyRows } from '#web/db/read-weekly.ts';
-import { useStored } from '#web/db/use-stored.ts';
+import { useStored } from '#web/services/use-stored.ts';
 import type { OverlaidActivity } from '#web/services/phone.ts';
 import { usePerson } from '#web/services/phone-context.ts';
 import { type ServerRead, useServerRead } from '#web/services/server-reads.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { readRows } from '#web/db/read-queue.ts';
-import { useStoredOr } from '#web/db/use-stored.ts';
+import { useStoredOr } from './use-stored.ts';
 import type { Outbox, OutboxRow } from './phone.ts';
 import { usePhone } from './phone-context.ts';
 

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { AnnouncementItem } from '#contract/announcements';
 import { listNotifications } from '#contract/notifications';
 import { css } from '#styled/css';
-import { useStored } from '#web/db/use-stored.ts';
+import { useStored } from '#web/services/use-stored.ts';
 import { readQueue } from '#web/db/view-queue.ts';
 import { AnnouncementCard } from '#web/features/announcements/announcement-card.tsx';
 import { RECENT, useAnnouncements } from '#web/features/announcements/use-announcements.ts';

@@ -10,7 +10,7 @@ import type { FormationModule } from '#contract/formation';
 import { isUpdated, type ModuleSection } from '#contract/rules/formation';
 import { css, cx } from '#styled/css';
 import { readRecordedKinds } from '#web/db/recorded-kinds.ts';
-import { useStored } from '#web/db/use-stored.ts';
+import { useStored } from '#web/services/use-stored.ts';
 import type { Formation } from '#web/local-data/use-formation.ts';
 import { usePerson } from '#web/services/phone-context.ts';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { questionOf } from '#contract/rules/odd-date';
 import { css } from '#styled/css';
 import { clockOffset } from '#web/clock/clock.ts';
-import { useStored } from '#web/db/use-stored.ts';
+import { useStored } from '#web/services/use-stored.ts';
 import { type QueueView, readQueue } from '#web/db/view-queue.ts';
 import type {
   PendingEntry,

@@ -1,6 +1,6 @@
 import { eraseOwn } from '#contract/privacy';
 import { forgetPerson } from '#web/db/forget-person.ts';
-import { useStored } from '#web/db/use-stored.ts';
+import { useStored } from '#web/services/use-stored.ts';
 import { readQueue } from '#web/db/view-queue.ts';
 import { KnownNameInput } from '#web/features/institutions/known-name-input.tsx';
 import { ConsentCard } from '#web/features/privacy/consent-card.tsx';

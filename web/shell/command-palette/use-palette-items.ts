@@ -5,7 +5,7 @@ import type { SessionUser } from '#contract/session';
 import type { PersonDb } from '#web/db/person-db.ts';
 import { readGroups, readRoster } from '#web/db/read-groups.ts';
 import { readMeetings } from '#web/db/read-meetings.ts';
-import { useStored } from '#web/db/use-stored.ts';
+import { useStored } from '#web/services/use-stored.ts';
 import { usePerson } from '#web/services/phone-context.ts';
 import type { ServerRead } from '#web/services/server-reads.tsx';
 import { useServerPages } from '#web/services/use-server-pages.ts';

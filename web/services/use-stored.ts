@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { readAgain } from './end-when-put-away.ts';
-import { follow } from './follow.ts';
+import { readAgain } from '#web/db/end-when-put-away.ts';
+import { follow } from '#web/db/follow.ts';
 
 /**
  * Live stored data; undefined during the first read. An unopenable database fails the screen: Dexie
