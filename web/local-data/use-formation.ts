@@ -7,11 +7,11 @@ import {
 } from '#contract/formation';
 import { type OverlaidProgress, overlayFormation } from '#sync/overlay-formation';
 import { keptReadKey, readStoredRead } from '#web/db/stored-reads.ts';
-import { useStored } from '#web/services/use-stored.ts';
 import type { OutboxRow } from '#web/services/phone.ts';
 import { usePerson } from '#web/services/phone-context.ts';
 import { type ServerRead, useServerRead } from '#web/services/server-reads.tsx';
 import { useOwnRows } from '#web/services/use-own-rows.ts';
+import { useStored } from '#web/services/use-stored.ts';
 import { useReloadWhenSent } from './use-reload-when-sent.ts';
 
 export type Formation = {
