@@ -32,28 +32,18 @@ export const WEB_ROOMS = [
   {
     room: 'routes',
     uses: ['shell', 'features', 'local-data', 'services', 'ui', 'db', 'net', 'clock', 'kit'],
-    knows: [
-      '#contract/**',
-      ...LOOK,
-      '@tanstack/react-router',
-      'dexie-react-hooks',
-      'valibot',
-      ...REACT,
-    ],
+    knows: ['#contract/**', ...LOOK, '@tanstack/react-router', 'valibot', ...REACT],
   },
   {
     room: 'shell',
     uses: ['features', 'local-data', 'services', 'ui', 'db', 'net', 'clock'],
-    knows: [
-      ...['#contract/**', '#sync/**', ...LOOK],
-      ...['@tanstack/react-router', 'dexie-react-hooks', ...REACT],
-    ],
+    knows: [...['#contract/**', '#sync/**', ...LOOK], ...['@tanstack/react-router', ...REACT]],
   },
   {
     room: 'features',
     uses: ['local-data', 'services', 'ui', 'db', 'net', 'clock', 'features/shared'],
     knows: [
-      ...['#contract/**', ...LOOK, '@tanstack/react-router', 'dexie-react-hooks', 'valibot'],
+      ...['#contract/**', ...LOOK, '@tanstack/react-router', 'valibot'],
       ...['@ark-ui/react/*', 'date-fns/*', 'papaparse', 'fflate'],
       ...REACT,
     ],
@@ -81,7 +71,7 @@ export const WEB_ROOMS = [
   {
     room: 'db',
     uses: ['clock'],
-    knows: ['#contract/**', '#sync/**', 'dexie', 'dexie-react-hooks', 'valibot'],
+    knows: ['#contract/**', '#sync/**', 'dexie', 'valibot'],
   },
   { room: 'net', uses: ['clock'], knows: ['#contract/**', 'valibot'] },
   {

@@ -230,6 +230,7 @@ const ADDED: Record<string, string> = {
   'people.page': '– – – – – – K+ – S Z A',
   'people.waiting': '– – – – – – K+ – S Z A',
   'home.work': '– U U U U U K+ U S Z A',
+  'home.read': '– U U U U U U U U U U',
   'people.history': '– – – – – – K+ – S Z A',
   'people.import': '– – – – – – – – – Z A',
   'people.record-consent': '– – – – – – – – S Z A',

@@ -52,6 +52,7 @@ import * as tertuliaGuests from '#contract/tertulia-guests';
 import * as tertulias from '#contract/tertulias';
 import * as unreadAnnouncements from '#contract/unread-announcements';
 import * as weekly from '#contract/weekly';
+import * as wholeHome from '#contract/whole-home';
 import type { Endpoint } from './endpoint.ts';
 
 const areas = {
@@ -94,6 +95,7 @@ const areas = {
   ...unreadAnnouncements,
   ...announcementWriting,
   ...home,
+  ...wholeHome,
   ...tertulias,
   ...tertuliaGuests,
   ...tertuliaCalendar,

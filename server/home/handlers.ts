@@ -1,4 +1,5 @@
 import type { AnyHandler } from '../http/handler.ts';
 import { myWorkHandler } from './my-work.ts';
+import { readHomeHandler } from './read-home.ts';
 
-export const homeHandlers: readonly AnyHandler[] = [myWorkHandler];
+export const homeHandlers: readonly AnyHandler[] = [myWorkHandler, readHomeHandler];

@@ -33,6 +33,8 @@ export type OpOrigin = {
 export type Effects = {
   cookie: { type: 'set'; secret: string; maxAgeMs: number } | { type: 'clear' } | null;
   afterCommit: (() => Promise<void>)[];
+  /** Tag of the answer: sent as `ETag`, and a caller that has it is answered 304. */
+  tag?: string;
   /**
    * Opens an event stream whose first event is the handler's answer. `cut` ends the connection even
    * without a reader.

@@ -52,6 +52,7 @@ export function serveRow(deps: Served, handler: AnyHandler) {
     // A client believes an answer only if it names the call: captive portals say 200 to anything.
     if (key) c.header('Idempotency-Key', key);
     if (input.effects.events) return answerEvents(c, input.effects.events);
+    if (input.effects.tag && isKnownTag(c, input.effects.tag)) return answerUnchanged(c);
     if (handler.row.answers === 'calendar') return answerCalendar(c, String(answer));
     return answerJson(c, answer, handler.row.status);
   };
@@ -173,6 +174,19 @@ async function withinBudget<T>(
   const done = await work();
   await writes.save(trx);
   return done;
+}
+
+/** Sets the answer's `ETag`; true when the caller has it already. A proxy that packs makes it weak. */
+function isKnownTag(c: Context, tag: string): boolean {
+  c.header('ETag', `"${tag}"`);
+  const known = (c.req.header('if-none-match') ?? '').split(',');
+  return known.some((one) => one.trim().replace(/^W\//, '') === `"${tag}"`);
+}
+
+/** With a code, as every answer without its content: that of a portal has none. */
+function answerUnchanged(c: Context): Response {
+  c.header('X-Error-Code', 'unchanged');
+  return c.body(null, 304);
 }
 
 /** A calendar file: read by calendars, and saved instead of shown where a person opens it. */

@@ -1,10 +1,8 @@
-import { liveQuery } from 'dexie';
 import { mergeMarks, type ReadMark } from '#contract/rules/announcement-reads';
-import type { DeviceDb } from './device-db.ts';
-import { readAgain } from './end-when-put-away.ts';
+import type { StoredRead } from './cache-db.ts';
+import type { DeviceDb, Preference } from './device-db.ts';
+import { liveRows } from './live-rows.ts';
 import type { PersonDb } from './person-db.ts';
-import { readPreference } from './preferences.ts';
-import { readStoredRead } from './stored-reads.ts';
 
 /** Phone times. */
 export type LocalRead = { readAt: number; ackAt: ReadMark };
@@ -15,31 +13,44 @@ export type LocalReads = {
   seenUntil: string;
 };
 
-const KEY = 'announcements.read';
+export const LOCAL_READS = 'announcements.read';
 /** More than any screen shows; the oldest are long since on the server. */
 const MAX = 300;
-const seenKey = (userId: number) => `comunicados-vistos:${userId}`;
+export const seenKey = (userId: number) => `comunicados-vistos:${userId}`;
 
-/** Read on this phone, sent or not: only the phone knows until the list is fetched again. */
-export async function readLocalReads(
-  person: PersonDb | null,
-  device: DeviceDb,
-  userId: number,
-): Promise<LocalReads> {
-  const kept = person && (await readStoredRead(person, KEY));
+/**
+ * Read on this phone, sent or not: only the phone knows until the list is fetched again. Undefined while
+ * one of both is being read.
+ */
+export function toLocalReads(
+  kept: StoredRead | null | undefined,
+  seen: Preference | null | undefined,
+): LocalReads | undefined {
+  if (kept === undefined || seen === undefined) return undefined;
   return {
     byId: (kept?.value as LocalReads['byId'] | undefined) ?? {},
-    seenUntil: (await readPreference<string>(device, seenKey(userId))) ?? '',
+    seenUntil: (seen?.value as string | undefined) ?? '',
   };
 }
 
 /** Calls back now and on every change; returns the unsubscribe function. */
 export function followLocalReads(
-  read: () => Promise<LocalReads>,
+  person: PersonDb | null,
+  device: DeviceDb,
+  userId: number,
   onChange: (reads: LocalReads) => void,
 ): () => void {
-  const following = liveQuery(() => readAgain(read)).subscribe(onChange);
-  return () => following.unsubscribe();
+  const reads = person && liveRows(person.cache.reads);
+  const seen = liveRows(device.preferences);
+  const tell = () => {
+    const known = toLocalReads(reads ? reads.get(LOCAL_READS) : null, seen.get(seenKey(userId)));
+    if (known) onChange(known);
+  };
+  const stops = [reads?.subscribe(LOCAL_READS, tell), seen.subscribe(seenKey(userId), tell)];
+  tell();
+  return () => {
+    for (const stop of stops) stop?.();
+  };
 }
 
 export async function addLocalRead(
@@ -48,7 +59,7 @@ export async function addLocalRead(
   { at, isAck, renewedAt }: { at: number; isAck: boolean; renewedAt: number | null },
 ): Promise<void> {
   await cache.transaction('rw', cache.reads, async () => {
-    const kept = (await cache.reads.get(KEY))?.value as LocalReads['byId'] | undefined;
+    const kept = (await cache.reads.get(LOCAL_READS))?.value as LocalReads['byId'] | undefined;
     const known = kept?.[id];
     const read: LocalRead = {
       readAt: mergeMarks(known?.readAt ?? null, at, renewedAt) ?? at,
@@ -56,6 +67,6 @@ export async function addLocalRead(
     };
     const others = Object.entries(kept ?? {}).filter(([key]) => key !== String(id));
     const newest = [...others, [String(id), read] as const].slice(-MAX);
-    await cache.reads.put({ key: KEY, value: Object.fromEntries(newest), readAt: at });
+    await cache.reads.put({ key: LOCAL_READS, value: Object.fromEntries(newest), readAt: at });
   });
 }

@@ -24,6 +24,8 @@ export type StoredRead = {
   value: unknown;
   /** Phone time. */
   readAt: number;
+  /** Of the home's answer that this is a whole part of: see `whole-home.ts`. */
+  tag?: string;
 };
 
 export type CacheDb = Dexie & {

@@ -7,8 +7,9 @@ import { now } from '#web/clock/clock.ts';
 import { type CacheDb, deleteCacheDb, openCacheDb } from './cache-db.ts';
 import { dropOldContact } from './contact-retention.ts';
 import { createDexieCacheStore } from './dexie-cache-store.ts';
+import { dropStoredNames } from './drop-removed-texts.ts';
 import type { PersonDb } from './person-db.ts';
-import { dropStoredNames, saveStoredRead } from './stored-reads.ts';
+import { saveStoredRead } from './stored-reads.ts';
 
 const ME = 7;
 const HEARD = Date.UTC(2026, 10, 1);

@@ -10,9 +10,8 @@ export function isContactRetained(receivedAt: number, now: number): boolean {
 }
 
 /** Names lock after sixty days without the server, until the next sign-in. */
-export async function areNamesOpen(cache: CacheDb, now: number): Promise<boolean> {
-  const position = await cache.position.get('position');
-  return !position || Math.abs(now - position.receivedAt) <= NAMES_OPEN_MS;
+export function areNamesOpen(receivedAt: number, now: number): boolean {
+  return Math.abs(now - receivedAt) <= NAMES_OPEN_MS;
 }
 
 /** Matches no server cursor, so the next pull brings everything, contact included. */

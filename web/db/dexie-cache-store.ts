@@ -4,9 +4,8 @@ import { mergePulledMeeting } from '#sync/cached-meeting';
 import type { CacheStore } from '#sync/ports';
 import { announce, announceNow, everything, partOf, wholeTables } from './announce.ts';
 import type { CacheDb, Position } from './cache-db.ts';
-import { dropRemovedTexts } from './drop-removed-texts.ts';
+import { dropRemovedTexts, dropStoredNames } from './drop-removed-texts.ts';
 import { answerOf, begin, completionOf } from './native.ts';
-import { dropStoredNames } from './stored-reads.ts';
 
 /** Change up to which a page of this app stored everything. */
 const storedThrough = new WeakMap<CacheDb, number>();

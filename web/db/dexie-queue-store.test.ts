@@ -6,8 +6,8 @@ import { opContent } from '#sync/testing/op-content';
 import { queueStoreConformance } from '#sync/testing/queue-store.conformance';
 import { FRESH, type OutboxRow } from '#sync/types';
 import { createDexieQueueStore } from './dexie-queue-store.ts';
+import { readRecordedData } from './own-data.ts';
 import { openQueueDb, type QueueDb, READER } from './queue-db.ts';
-import { countQueue } from './read-queue.ts';
 import { readAckedAbove, readAll, readProgress } from './read-rows.ts';
 import { readQueue } from './view-queue.ts';
 
@@ -182,7 +182,7 @@ describe('the Dexie queue store', () => {
     const db = open(`live-${++made}`);
     const store = createDexieQueueStore(db, newQueueId);
     const seen = await watch(() => readQueue(db).then(({ waiting }) => waiting.length));
-    const counted = await watch(() => countQueue(db).then(({ waiting }) => waiting));
+    const counted = await watch(() => readRecordedData(db, 0).then(({ counts }) => counts.waiting));
     await store.append([opContent('a')]);
     await Promise.all([seen.until(1), counted.until(1)]);
     await store.append([opContent('b'), opContent('c')]);

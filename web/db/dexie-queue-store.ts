@@ -1,6 +1,6 @@
 import { type QueueMeta, type QueueStore, SKIPPED_SEQUENCES } from '#sync/ports';
 import { findPrunable } from '#sync/prunable';
-import type { OutboxRow, RowPatch } from '#sync/types';
+import type { RowPatch } from '#sync/types';
 import { assertReadable, createAppender, type QueueDb, type StoredMeta } from './queue-db.ts';
 import { acksOf, readArchive, readHeld, readOpen, readProgress } from './read-rows.ts';
 import {

@@ -4,10 +4,14 @@ const FORUMS = '/forums';
 
 export async function dropRemovedTexts(db: CacheDb, removed: readonly string[]): Promise<void> {
   const ids = new Set<unknown>(removed);
-  await db.transaction('rw', db.reads, async () => {
-    const kept = await db.reads.where('key').startsWith(FORUMS).toArray();
-    for (const read of kept) await db.reads.put({ ...read, value: withoutIds(read.value, ids) });
-  });
+  await db.reads
+    .where('key')
+    .startsWith(FORUMS)
+    .modify((read) => {
+      // No longer whole: the next home is asked for without its tag.
+      delete read.tag;
+      read.value = withoutIds(read.value, ids);
+    });
 }
 
 /** Removes these ids at any depth: lists drop them, fields become null. */
@@ -24,4 +28,11 @@ export function withoutIds(value: unknown, ids: ReadonlySet<unknown>): unknown {
 
 function isOne(value: unknown, ids: ReadonlySet<unknown>): boolean {
   return typeof value === 'object' && value !== null && 'id' in value && ids.has(value.id);
+}
+
+/** Courses and one's own quota contain no names, and are needed offline. */
+const NAMELESS = ['/formation', '/user-quotas'];
+
+export async function dropStoredNames(cache: CacheDb): Promise<void> {
+  await cache.reads.filter(({ key }) => !NAMELESS.some((start) => key.startsWith(start))).delete();
 }

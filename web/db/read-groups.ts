@@ -1,7 +1,7 @@
 import type { PulledGroup, PulledMember } from '#contract/sync';
 import { now } from '#web/clock/clock.ts';
-import { isContactRetained } from './contact-retention.ts';
 import type { PersonDb } from './person-db.ts';
+import { toRoster } from './to-roster.ts';
 
 export type Groups =
   /** Nothing fetched yet on this phone for this person. */
@@ -36,9 +36,7 @@ export async function readRoster(
       .where('[generation+groupId]')
       .equals([position?.shown ?? 0, groupId])
       .toArray();
-    members.sort((a, b) => a.alias.localeCompare(b.alias, 'es', { sensitivity: 'base' }));
-    if (isContactRetained(position?.receivedAt ?? 0, time)) return members;
-    return members.map((one) => ({ ...one, email: null, phone: null }));
+    return toRoster(members, position?.receivedAt ?? 0, time);
   });
 }
 

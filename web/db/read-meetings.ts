@@ -1,11 +1,11 @@
 import { type CachedMeeting, type OverlaidMeeting, overlayMeetings } from '#sync/overlay';
 import type { OutboxRow } from '#sync/types';
 import type { Position } from './cache-db.ts';
+import type { LiveReading } from './follow.ts';
 import { answerOf, begin } from './native.ts';
 import { overlaidRows, readCached } from './overlaid-rows.ts';
 import type { PersonDb } from './person-db.ts';
 import { isOfQueue, readQueueSnapshot } from './queue-snapshot.ts';
-import type { LiveReading } from './use-stored.ts';
 
 /** `mergeMeetings` of the contract, without its schemas: this is in every first load. */
 const MERGE = 'meetings.merge';
@@ -16,6 +16,16 @@ export async function readMeetings(person: PersonDb, groupId: number): Promise<O
     person.cache.meetings.where('[generation+communityId]').equals([generation, groupId]).toArray(),
   );
   const rows = await overlaidRows(person.queue, through);
+  return meetingsOf(groupId, { cached, rows, through });
+}
+
+type Stored = {
+  cached: readonly CachedMeeting[];
+  rows: readonly OutboxRow[];
+  through: number | null;
+};
+
+export function meetingsOf(groupId: number, { cached, rows, through }: Stored): OverlaidMeeting[] {
   return overlayMeetings(cached, rows, through)
     .filter((meeting) => meeting.communityId === groupId)
     .sort((a, b) => b.date.localeCompare(a.date));

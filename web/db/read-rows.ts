@@ -34,16 +34,6 @@ export function readOpen(db: QueueDb): Promise<OutboxRow[]> {
   });
 }
 
-export function countOpen(db: QueueDb): Promise<number> {
-  return db.transaction('r', db.outbox, db.progress, async () => {
-    const gaps = gapsBetween((await readProgress(db)).closed);
-    const counts = gaps.map(({ from, to }) =>
-      db.outbox.where('seq').between(from, to, true, true).count(),
-    );
-    return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
-  });
-}
-
 export function readAckedAbove(db: QueueDb, through: number): Promise<OutboxRow[]> {
   return db.transaction('r', db.outbox, db.acks, async () => {
     const [acked, own] = await Promise.all([

@@ -4,8 +4,8 @@ import type { PersonDb } from './person-db.ts';
 
 /** Tertulia rows recorded here that the server may not yet return. Use inside a live query. */
 export async function readTertuliaRows({ queue }: PersonDb, through: number): Promise<OutboxRow[]> {
-  const rows = await overlaidRows(queue, through);
-  return rows.filter(
-    ({ endpoint }) => endpoint.startsWith('tertulias.') || endpoint === 'invitations.answer',
-  );
+  return (await overlaidRows(queue, through)).filter(isOfTertulias);
 }
+
+export const isOfTertulias = ({ endpoint }: OutboxRow) =>
+  endpoint.startsWith('tertulias.') || endpoint === 'invitations.answer';

@@ -1,5 +1,17 @@
-import type { CacheDb, StoredRead } from './cache-db.ts';
+import type { Endpoint } from '#contract/core/endpoint';
+import type { StoredRead } from './cache-db.ts';
 import type { PersonDb } from './person-db.ts';
+
+/** Of the home's whole answer: which parts it had, and when it was last true. */
+export const HOME_KEY = '/me/home';
+
+export function keptReadKey(
+  { path }: Pick<Endpoint, 'path'>,
+  asked: { params?: unknown; query?: unknown } = {},
+): string {
+  const { params, query } = asked;
+  return `${path} ${JSON.stringify({ params, query })}`;
+}
 
 /** Use inside a live query. */
 export async function readStoredRead({ cache }: PersonDb, key: string): Promise<StoredRead | null> {
@@ -8,11 +20,4 @@ export async function readStoredRead({ cache }: PersonDb, key: string): Promise<
 
 export async function saveStoredRead({ cache }: PersonDb, read: StoredRead): Promise<void> {
   await cache.reads.put(read);
-}
-
-/** Courses and one's own quota contain no names, and are needed offline. */
-const NAMELESS = ['/formation', '/user-quotas'];
-
-export async function dropStoredNames(cache: CacheDb): Promise<void> {
-  await cache.reads.filter(({ key }) => !NAMELESS.some((start) => key.startsWith(start))).delete();
 }

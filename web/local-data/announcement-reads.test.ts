@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import type { AnnouncementItem } from '#contract/announcements';
-import { NO_READS, overlayReads, readIntent } from './announcement-reads.ts';
+import { overlayReads, readIntent } from './announcement-reads.ts';
 import { isUnreadHere } from './is-unread-here.ts';
+
+const NO_READS = { byId: {}, seenUntil: '' };
 
 const NINE = '2026-11-20T09:00:00.000Z';
 const TEN = '2026-11-20T10:00:00.000Z';

@@ -4,8 +4,6 @@ import type { LocalReads } from '#web/db/announcement-reads.ts';
 import type { Intent } from '#web/services/phone.ts';
 import { isUnreadHere, toTime } from './is-unread-here.ts';
 
-export const NO_READS: LocalReads = { byId: {}, seenUntil: '' };
-
 export function readIntent(id: number, ack: boolean): Intent {
   return {
     lane: `comunicado:${id}`,

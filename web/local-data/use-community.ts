@@ -1,7 +1,7 @@
 import type { PulledGroup, PulledMember } from '#contract/sync';
 import { type Groups, readGroups, readRoster } from '#web/db/read-groups.ts';
-import { useStored } from '#web/db/use-stored.ts';
 import { usePerson } from '#web/services/phone-context.ts';
+import { useStored } from '#web/services/use-stored.ts';
 
 export type Community = {
   /** The one that is open; null for somebody without any. */

@@ -1,7 +1,7 @@
-import { readDirectoryRows } from '#web/db/read-directory.ts';
-import { useStored } from '#web/db/use-stored.ts';
+import { useMemo } from 'react';
+import { OPEN_STATES } from '#sync/types';
+import { useOwnData } from '#web/services/own-data.ts';
 import type { OutboxRow } from '#web/services/phone.ts';
-import { usePerson } from '#web/services/phone-context.ts';
 import { useReloadWhenSent } from './use-reload-when-sent.ts';
 
 export {
@@ -12,10 +12,12 @@ export {
 
 /** Connections asked for here; live. Once they are sent, what came of them is asked for. */
 export function useConnectionRows(reload: () => void): readonly OutboxRow[] {
-  const person = usePerson();
-  const rows = useStored(() => (person ? readDirectoryRows(person) : []), [person]);
+  const { recorded } = useOwnData();
+  const rows = useMemo(() => recorded?.rows.filter(isOpenConnection), [recorded]);
   useReloadWhenSent(rows, reload);
   return rows ?? NONE;
 }
 
+const isOpenConnection = ({ endpoint, state }: OutboxRow) =>
+  endpoint === 'directory.connect' && OPEN_STATES.some((open) => open === state);
 const NONE: readonly OutboxRow[] = [];

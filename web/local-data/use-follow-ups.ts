@@ -1,7 +1,7 @@
 import { readFollowUps } from '#web/db/read-follow-ups.ts';
-import { useStored } from '#web/db/use-stored.ts';
 import type { OverlaidFollowUp } from '#web/services/phone.ts';
 import { usePerson } from '#web/services/phone-context.ts';
+import { useStored } from '#web/services/use-stored.ts';
 
 /** Every note of a group, live, the most recent first; null while they are being read. */
 export function useFollowUps(groupId: number | null): OverlaidFollowUp[] | null {

@@ -6,13 +6,12 @@ import {
   listProgress,
 } from '#contract/formation';
 import { type OverlaidProgress, overlayFormation } from '#sync/overlay-formation';
-import { readFormationRows } from '#web/db/read-formation.ts';
-import { readStoredRead } from '#web/db/stored-reads.ts';
-import { useStored } from '#web/db/use-stored.ts';
+import { keptReadKey, readStoredRead } from '#web/db/stored-reads.ts';
 import type { OutboxRow } from '#web/services/phone.ts';
 import { usePerson } from '#web/services/phone-context.ts';
 import { type ServerRead, useServerRead } from '#web/services/server-reads.tsx';
-import { keptReadKey } from '#web/services/use-stored-read.ts';
+import { useOwnRows } from '#web/services/use-own-rows.ts';
+import { useStored } from '#web/services/use-stored.ts';
 import { useReloadWhenSent } from './use-reload-when-sent.ts';
 
 export type Formation = {
@@ -74,6 +73,6 @@ function join(
 
 /** Live; undefined while they are read. @param through the last change the server has told */
 function useFormationRows(through: number): OutboxRow[] | undefined {
-  const person = usePerson();
-  return useStored(() => (person ? readFormationRows(person, through) : []), [person, through]);
+  const rows = useOwnRows(through);
+  return useMemo(() => rows?.filter(({ endpoint }) => endpoint.startsWith('formation.')), [rows]);
 }

@@ -13,11 +13,11 @@ import {
   overlayConversations,
 } from '#sync/overlay-forums';
 import { readForumRows, readRefusedForumRows } from '#web/db/read-forums.ts';
-import { useStored } from '#web/db/use-stored.ts';
 import type { OutboxRow } from '#web/services/phone.ts';
 import { usePerson, useSession } from '#web/services/phone-context.ts';
 import { type Renewal, type ServerRead, useServerRead } from '#web/services/server-reads.tsx';
 import { useServerPages } from '#web/services/use-server-pages.ts';
+import { useStored } from '#web/services/use-stored.ts';
 import type { Paging } from '#web/ui/data/more-rows.tsx';
 import { useReloadWhenSent } from './use-reload-when-sent.ts';
 

@@ -1,11 +1,11 @@
 import { useMemo, useRef } from 'react';
 import { type Invitation, listInvitations } from '#contract/invitations';
 import { type OverlaidInvitation, overlayInvitations } from '#sync/overlay-tertulias';
-import { readTertuliaRows } from '#web/db/read-tertulias.ts';
-import { useStored } from '#web/db/use-stored.ts';
+import { isOfTertulias } from '#web/db/read-tertulias.ts';
+import { withoutOrganizers } from '#web/services/kept-parts.ts';
 import type { OutboxRow } from '#web/services/phone.ts';
-import { usePerson } from '#web/services/phone-context.ts';
 import { type ServerRead, useServerRead } from '#web/services/server-reads.tsx';
+import { useOwnRows } from '#web/services/use-own-rows.ts';
 import { useReloadWhenSent } from './use-reload-when-sent.ts';
 
 /** What one is invited to, kept on the phone, with what waits to be sent over it. */
@@ -13,7 +13,7 @@ export function useInvitations(): {
   state: ServerRead<OverlaidInvitation[]>;
   reload: () => void;
 } {
-  const { state, reload } = useServerRead(listInvitations, { keep: withoutOthers });
+  const { state, reload } = useServerRead(listInvitations, { keep: withoutOrganizers });
   const told = state.type === 'known' ? state.value : NONE;
   const rows = useTertuliaRows(Math.max(0, ...told.map(({ change }) => change)));
   useReloadWhenSent(rows, reload);
@@ -22,18 +22,12 @@ export function useInvitations(): {
   return { state: shown ? { ...state, value: shown } : { type: 'loading' }, reload };
 }
 
-// The same function at every render.
-const withoutOthers = (all: Invitation[]): Invitation[] =>
-  all.map((invitation) => ({ ...invitation, organizerName: null }));
 const NONE: readonly Invitation[] = [];
 
 /** Live; undefined during the first reading alone. @param through the last change the server has told */
 export function useTertuliaRows(through: number): OutboxRow[] | undefined {
-  const person = usePerson();
-  const read = useStored(
-    () => (person ? readTertuliaRows(person, through) : []),
-    [person, through],
-  );
+  const rows = useOwnRows(through);
+  const read = useMemo(() => rows?.filter(isOfTertulias), [rows]);
   const last = useRef(read);
   last.current = read ?? last.current;
   return last.current;

@@ -2,9 +2,9 @@ import type { PulledGroup, PulledMember } from '#contract/sync';
 import type { PersonDb } from '#web/db/person-db.ts';
 import { readGroups, readRoster } from '#web/db/read-groups.ts';
 import { readMeetings } from '#web/db/read-meetings.ts';
-import { useStored } from '#web/db/use-stored.ts';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { usePerson } from '#web/services/phone-context.ts';
+import { useStored } from '#web/services/use-stored.ts';
 
 export type LocalCommunity = {
   group: PulledGroup;

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { readMeetings } from '#web/db/read-meetings.ts';
-import { useStored } from '#web/db/use-stored.ts';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { usePerson } from '#web/services/phone-context.ts';
+import { useStored } from '#web/services/use-stored.ts';
 
 /** Every meeting of a group, live, the most recent first; null while they are being read. */
 export function useMeetings(groupId: number | null): OverlaidMeeting[] | null {

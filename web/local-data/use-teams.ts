@@ -1,7 +1,7 @@
 import type { PulledGroup } from '#contract/sync';
 import { type Groups, readGroups } from '#web/db/read-groups.ts';
-import { useStored } from '#web/db/use-stored.ts';
 import { usePerson } from '#web/services/phone-context.ts';
+import { useStored } from '#web/services/use-stored.ts';
 
 /** The teams the person coordinates, by name; may be none. `receivedAt`: when the server last told. */
 export type Teams = { teams: PulledGroup[]; receivedAt: number };

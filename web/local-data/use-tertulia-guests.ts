@@ -2,9 +2,9 @@ import { type RefObject, useMemo, useRef } from 'react';
 import type { TertuliaGuest, TertuliaGuests } from '#contract/tertulia-guests';
 import { type OverlaidGuest, overlayGuests } from '#sync/overlay-tertulias';
 import { readTertuliaRows } from '#web/db/read-tertulias.ts';
-import { useStored } from '#web/db/use-stored.ts';
 import type { OutboxRow } from '#web/services/phone.ts';
 import { usePerson } from '#web/services/phone-context.ts';
+import { useStored } from '#web/services/use-stored.ts';
 
 export type LiveGuests = {
   guests: OverlaidGuest[];

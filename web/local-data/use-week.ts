@@ -3,10 +3,10 @@ import type { QueryOf } from '#contract/core/endpoint';
 import { type WeeklyFollowUp, weeklyFollowUp } from '#contract/weekly';
 import { overlayWeekly } from '#sync/overlay-weekly';
 import { readWeeklyRows } from '#web/db/read-weekly.ts';
-import { useStored } from '#web/db/use-stored.ts';
 import type { OverlaidActivity } from '#web/services/phone.ts';
 import { usePerson } from '#web/services/phone-context.ts';
 import { type ServerRead, useServerRead } from '#web/services/server-reads.tsx';
+import { useStored } from '#web/services/use-stored.ts';
 import { useReloadWhenSent } from './use-reload-when-sent.ts';
 
 export type RecordedWeek = { told: WeeklyFollowUp; activities: readonly OverlaidActivity[] };

@@ -21,6 +21,7 @@ export type CallOptions<E> = {
   signal?: AbortSignal;
   /** Makes repeated sends of the same action harmless. */
   idempotencyKey?: string;
+  headers?: Record<string, string>;
 };
 
 export type Caller = <
@@ -43,7 +44,9 @@ export function createCaller(readToken: () => string | null): Caller {
       method: row.method,
       path: pathOf(row.path, options.params as Values) + queryOf(options.query as Values),
       body: row.method === 'GET' ? undefined : (options.body ?? {}),
-      headers: options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {},
+      headers: options.idempotencyKey
+        ? { 'Idempotency-Key': options.idempotencyKey }
+        : (options.headers ?? {}),
       bearer: readToken(),
       credentials: 'include',
       signal: options.signal,

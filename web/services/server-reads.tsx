@@ -3,14 +3,15 @@ import { type ReactNode, useCallback, useEffect } from 'react';
 import type { AnswerOf, Endpoint, QueryOf } from '#contract/core/endpoint';
 import { fromDevice } from '#web/clock/clock.ts';
 import type { PersonDb } from '#web/db/person-db.ts';
-import { readStoredRead } from '#web/db/stored-reads.ts';
+import { keptReadKey, readStoredRead } from '#web/db/stored-reads.ts';
 import type { CallOptions } from '#web/net/call.ts';
 import { CallError, NoSignal, sentenceOf } from '#web/net/call-error.ts';
+import { callOrTake } from './bundled-reads.ts';
 import * as messages from './messages.ts';
 import { usePerson, usePhone } from './phone-context.ts';
 import { clientOf, isOld, rowToKey } from './query-client.ts';
 import { useSignal } from './signal.tsx';
-import { type Kept, keptReadKey, useStoredRead } from './use-stored-read.ts';
+import { type Kept, useStoredRead } from './use-stored-read.ts';
 import { wakeWhenUnanswered } from './wake-when-unanswered.ts';
 
 export type ServerRead<T> =
@@ -73,7 +74,8 @@ export function useServerRead<E extends Endpoint>(
   row: E,
   { params, query, isFresh, isWanted = true, keep, renew }: ServerReadOptions<E> = {},
 ): { state: ServerRead<AnswerOf<E>>; reload: () => void } {
-  const { call, now } = usePhone();
+  const phone = usePhone();
+  const { now } = phone;
   const person = usePerson();
   const isOutOfReach = !useSignal();
   const key = keptReadKey(row, { params, query });
@@ -87,7 +89,9 @@ export function useServerRead<E extends Endpoint>(
     queryKey: [...rowToKey(row), { params, query }],
     queryFn: async ({ signal, client, queryKey }) => {
       const ask = (asked: unknown) =>
-        call(row as Endpoint, { params, query: asked, signal } as never) as Promise<AnswerOf<E>>;
+        callOrTake(phone, row as Endpoint, { params, query: asked, signal } as never) as Promise<
+          AnswerOf<E>
+        >;
       const before =
         renew &&
         ((client.getQueryData(queryKey) ?? (await readKept(person, key))) as

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { readRows } from '#web/db/read-queue.ts';
-import { useStoredOr } from '#web/db/use-stored.ts';
 import type { Outbox, OutboxRow } from './phone.ts';
 import { usePhone } from './phone-context.ts';
+import { useStoredOr } from './use-stored.ts';
 
 /** Queue of a public link; null until open. */
 export function usePublicOutbox(teamId: string): Outbox | null {

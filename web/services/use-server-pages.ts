@@ -2,12 +2,14 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { AnswerOf, Endpoint, ParamsOf, QueryOf } from '#contract/core/endpoint';
 import { fromDevice } from '#web/clock/clock.ts';
+import { keptReadKey } from '#web/db/stored-reads.ts';
 import type { Paging } from '#web/ui/data/more-rows.tsx';
+import { callOrTake } from './bundled-reads.ts';
 import { usePhone } from './phone-context.ts';
 import { rowToKey } from './query-client.ts';
 import { type ServerRead, stateOf } from './server-reads.tsx';
 import { useSignal } from './signal.tsx';
-import { keptReadKey, useStoredRead } from './use-stored-read.ts';
+import { useStoredRead } from './use-stored-read.ts';
 
 export type ServerPagesOptions<E extends Endpoint> = {
   query: Partial<QueryOf<E>>;
@@ -49,12 +51,14 @@ export function useServerPages<E extends Endpoint>(
     keep,
   }: ServerPagesOptions<E>,
 ): ServerPages<AnswerOf<E>> {
-  const { call, now } = usePhone();
+  const phone = usePhone();
+  const { now } = phone;
   const isOutOfReach = !useSignal();
   const asked = useInfiniteQuery({
     queryKey: [...rowToKey(row), { ...(params && { params }), query, isPaged: true }],
     queryFn: ({ pageParam, signal }) =>
-      call(
+      callOrTake(
+        phone,
         row as Endpoint,
         {
           ...(params && { params }),

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { readPreference, savePreference } from '#web/db/preferences.ts';
-import { useStoredOr } from '#web/db/use-stored.ts';
+import { savePreference } from '#web/db/preferences.ts';
 import { usePhone, useSession } from './phone-context.ts';
+import { useLiveRow } from './use-live-row.ts';
 
 /**
  * Per-person choice kept on this phone: value (null if none, undefined while loading) and setter.
@@ -13,7 +13,8 @@ export function useUserPreference<T>(
   const { device } = usePhone();
   const key = `${name}:${useSession()?.id}`;
   // If preferences cannot be read, screens use their defaults.
-  const value = useStoredOr(null, () => readPreference<T>(device, key), [device, key]);
+  const row = useLiveRow(device.preferences, key);
+  const value = row && ((row.value as T | null | undefined) ?? null);
   const keep = useCallback(
     (next: T | null) => void savePreference(device, key, next).catch(() => {}),
     [device, key],

@@ -6,8 +6,15 @@ import { NoSignal } from '#web/net/call-error.ts';
  * «Sin señal» screen.
  */
 export function wakeWhenUnanswered(client: QueryClient, wake: () => void): () => void {
+  let hasWoken = false;
   return client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return;
-    if (event.action.error instanceof NoSignal) wake();
+    if (hasWoken || !(event.action.error instanceof NoSignal)) return;
+    // One call may have answered for a dozen reads.
+    hasWoken = true;
+    setTimeout(() => {
+      hasWoken = false;
+    });
+    wake();
   });
 }

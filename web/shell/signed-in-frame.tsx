@@ -4,13 +4,12 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import Lock from 'lucide-react/icons/lock';
 import Send from 'lucide-react/icons/send';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { SessionUser } from '#contract/session';
 import { css, cva } from '#styled/css';
 import type { Activity } from '#sync/engine';
 import { lastPassOf } from '#web/services/last-pass.ts';
 import { useActivity, useOutbox } from '#web/services/phone-context.ts';
-import { whenIdle } from '#web/services/pwa/when-idle.ts';
 import { useOnline } from '#web/services/signal.tsx';
 import { useRescueFile } from '#web/services/use-rescue-file.ts';
 import { Button } from '#web/ui/form/button.tsx';
@@ -35,7 +34,14 @@ import { useReadyUpdate } from './updates-context.ts';
 import { useQueueCounts } from './use-queue-counts.ts';
 import { useRecordedKinds } from './use-recorded-kinds.ts';
 import { useSignOut } from './use-sign-out.ts';
-import { loadBell, useNoticed, useTwice, useUnread, useWaiting } from './use-waiting.ts';
+import {
+  loadBell,
+  loadSearch,
+  useAppBadge,
+  useNoticed,
+  useUnread,
+  useWaiting,
+} from './use-waiting.ts';
 import { waitingToBell } from './waiting-to-bell.ts';
 
 export type SignedInFrameProps = {
@@ -54,10 +60,9 @@ export function SignedInFrame({ user, notice }: SignedInFrameProps) {
   const isOnline = useOnline();
   const unread = useUnread(user.id, isOnline);
   const refused = counts?.attention ?? 0;
-  const twice = useTwice(user.id);
   const noticed = useNoticed(user.id, isOnline);
   const decisions = useWaiting(user.role, pathname, isOnline);
-  const bellCount = waitingToBell(decisions, { unread, refused, twice, noticed });
+  const bellCount = waitingToBell(decisions, { unread, refused, noticed });
   const [opened, setOpened] = useState<'bell' | 'settings'>();
   const close = () => setOpened(undefined);
   const isBellOpen = opened === 'bell';
@@ -123,20 +128,7 @@ export function SignedInFrame({ user, notice }: SignedInFrameProps) {
 
 const BellPanel = lazyOverlay(loadBell, 'BellPanel');
 const SettingsPanel = lazyOverlay(() => import('./settings-panel.tsx'), 'SettingsPanel');
-const SearchEntry = lazyComponent(async () => {
-  await untilWide();
-  await whenIdle();
-  return import('./command-palette/search-entry.tsx');
-}, 'SearchEntry');
-
-/** Skipped on phones, whose header has no room for it. */
-function untilWide(): Promise<void> {
-  const wide = matchMedia('(min-width: 64rem)');
-  return new Promise((resolve) => {
-    if (wide.matches) resolve();
-    else wide.addEventListener('change', () => resolve(), { once: true });
-  });
-}
+const SearchEntry = lazyComponent(loadSearch, 'SearchEntry');
 
 const notices = css({
   display: 'flex',
@@ -153,15 +145,6 @@ const UpdateBanner = lazyComponent(() => import('./update-banner.tsx'), 'UpdateB
 function UpdateOffer() {
   const apply = useReadyUpdate();
   return apply && <UpdateBanner apply={apply} />;
-}
-
-function useAppBadge(waiting: number): void {
-  useEffect(() => {
-    if (!('setAppBadge' in navigator)) return;
-    const shown = waiting > 0 ? navigator.setAppBadge(waiting) : navigator.clearAppBadge();
-    // Pages that are not installed have no badge.
-    void shown.catch(() => {});
-  }, [waiting]);
 }
 
 /** Loud on purpose: a record is not safely on this phone, or the browser lost it. */

@@ -15,15 +15,23 @@ export type Waiting = {
 
 const load = () => import('./ask-bell.ts');
 export const loadBell = async () => (await load()).loadBell();
+export const loadSearch = async () => {
+  await whenIdle();
+  return (await load()).loadSearch();
+};
+
+/** On the icon of an installed app. */
+export function useAppBadge(waiting: number): void {
+  useEffect(() => whileHere(async () => (await load()).showBadge(waiting)), [waiting]);
+}
 
 /** Pending decisions, refetched at every screen while there is signal. */
 export function useWaiting(role: string, pathname: string, isOnline: boolean): Waiting {
   const phone = usePhone();
   const [counts, setCounts] = useState<Counts>({ toReview: 0, toApprove: 0 });
-  const [changes, setChanges] = useState(0);
+  const changes = useChanges();
   const reviews = REVIEWERS.includes(role);
   const approves = APPROVERS.includes(role);
-  useEffect(() => onApprovalsChanged(() => setChanges((count) => count + 1)), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: refetches on navigation and after a decision
   useEffect(() => {
     if (!approves || !isOnline) return;
@@ -38,16 +46,17 @@ export function useWaiting(role: string, pathname: string, isOnline: boolean): W
   };
 }
 
-/** Unread announcements; 0 until known. */
+/** Unread announcements and possible duplicate registrations; 0 until known. */
 export function useUnread(userId: number, isOnline: boolean): number {
   const phone = usePhone();
   const [count, setCount] = useState(0);
-  useEffect(() => {
-    if (!isOnline) return;
-    return whileHere((signal) =>
-      load().then(({ followUnread }) => followUnread(phone, userId, setCount, signal)),
-    );
-  }, [phone, userId, isOnline]);
+  useEffect(
+    () =>
+      whileHere(async (signal) =>
+        (await load()).followNews({ phone, userId, isOnline, tell: setCount, signal }),
+      ),
+    [phone, userId, isOnline],
+  );
   return count;
 }
 
@@ -55,8 +64,7 @@ export function useUnread(userId: number, isOnline: boolean): number {
 export function useNoticed(userId: number, isOnline: boolean): number {
   const phone = usePhone();
   const [count, setCount] = useState(0);
-  const [changes, setChanges] = useState(0);
-  useEffect(() => onApprovalsChanged(() => setChanges((before) => before + 1)), []);
+  const changes = useChanges();
   // biome-ignore lint/correctness/useExhaustiveDependencies: refetches per person and after viewing
   useEffect(() => {
     if (!isOnline) return;
@@ -67,23 +75,14 @@ export function useNoticed(userId: number, isOnline: boolean): number {
   return count;
 }
 
-/** Possible duplicate registrations; 0 until known. */
-export function useTwice(userId: number): number {
-  const phone = usePhone();
-  const [count, setCount] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: restarts for another person
-  useEffect(
-    () =>
-      whileHere((signal) =>
-        load().then(({ followDuplicates }) => followDuplicates(phone, setCount, signal)),
-      ),
-    [phone, userId],
-  );
-  return count;
+function useChanges(): number {
+  const [changes, setChanges] = useState(0);
+  useEffect(() => onApprovalsChanged(() => setChanges((count) => count + 1)), []);
+  return changes;
 }
 
 /** Runs after the screen's own requests, until the returned function is called. */
-function whileHere(ask: (signal: AbortSignal) => Promise<void>): () => void {
+function whileHere(ask: (signal: AbortSignal) => unknown): () => void {
   const leaving = new AbortController();
   const { signal } = leaving;
   void whenIdle()

@@ -15,6 +15,7 @@ export const peopleRequests: Readonly<Record<string, RowRequests>> = {
   'people.all': { about: 'nothing', make: () => ({ path: '/users/all' }) },
   'people.page': { about: 'nothing', make: () => ({ path: '/users/page?limit=100' }) },
   'people.waiting': { about: 'nothing', make: () => ({ path: '/admin/users/waiting' }) },
+  'home.read': { about: 'nothing', make: () => ({ path: '/me/home' }) },
   'home.work': { about: 'nothing', make: () => ({ path: '/me/work' }) },
   'people.list': { about: 'nothing', make: () => ({ path: '/users' }) },
   'people.available': {

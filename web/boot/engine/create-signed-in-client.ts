@@ -71,7 +71,7 @@ export function createSignedInClient(deps: SignedInClientDeps): {
 
 /** Opening takes longer than reading: it goes on while the screen that will read is still made. */
 function openAtOnce(...databases: Dexie[]): void {
-  // Of one that cannot be opened each reader hears by itself (`use-stored.ts`).
+  // Of one that cannot be opened each reader hears by itself (`follow.ts`).
   for (const database of databases) void database.open().catch(() => {});
 }
 

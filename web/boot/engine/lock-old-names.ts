@@ -9,8 +9,8 @@ export async function lockOldNames(
   person: Pick<PersonDb, 'userId' | 'cache'> | null,
   { lock }: Lock,
 ): Promise<void> {
-  if (!person) return;
   // A cache that cannot be read shows no names either.
-  const isOpen = await areNamesOpen(person.cache, now()).catch(() => true);
-  if (!isOpen) lock(person.userId);
+  const position = await person?.cache.position.get('position').catch(() => undefined);
+  if (!person || !position) return;
+  if (!areNamesOpen(position.receivedAt, now())) lock(person.userId);
 }

@@ -5,7 +5,7 @@ import { pulledGroup, pullPage } from '#sync/testing/pull-page';
 import { createMemoryStorage } from '#web/boot/testing/memory-storage.ts';
 import { openCacheDb } from '#web/db/cache-db.ts';
 import { openDeviceDb } from '#web/db/device-db.ts';
-import { countQueue } from '#web/db/read-queue.ts';
+import { readRecordedData } from '#web/db/own-data.ts';
 import type { Outbox, Phone } from '#web/services/phone.ts';
 import type { RunningOutbox } from './create-outbox.ts';
 import { startPhone } from './start-phone.ts';
@@ -109,7 +109,7 @@ function openedOutbox(phone: Phone): Outbox {
   return outbox;
 }
 
-const waiting = async (outbox: Outbox) => (await countQueue(outbox.queue)).waiting;
+const waiting = async (outbox: Outbox) => (await readRecordedData(outbox.queue, 0)).counts.waiting;
 
 describe('a phone', () => {
   it('opens no client before a sign-in, and the signed-in user’s from then on', async () => {

@@ -20,8 +20,8 @@ import {
   registerQueue,
 } from '#web/db/device-db.ts';
 import { readPreference } from '#web/db/preferences.ts';
-import { openQueueDb } from '#web/db/queue-db.ts';
-import { countQueue } from '#web/db/read-queue.ts';
+import { openQueueDb, type QueueDb } from '#web/db/queue-db.ts';
+import { readOpen } from '#web/db/read-rows.ts';
 import { createCaller } from '#web/net/call.ts';
 import type { Phone } from '#web/services/phone.ts';
 import { PUSH_FOR_KEY } from '#web/services/pwa/end-push.ts';
@@ -150,10 +150,14 @@ async function drainQueue(openOutbox: OpenOutbox, userId: number): Promise<numbe
   try {
     await outbox.engine.start();
     await outbox.wake();
-    return (await countQueue(outbox.queue)).waiting;
+    return await countWaiting(outbox.queue);
   } finally {
     outbox.close();
   }
+}
+
+async function countWaiting(queue: QueueDb): Promise<number> {
+  return (await readOpen(queue)).filter(({ state }) => state === 'pending').length;
 }
 
 /** Rows that wait on this phone for people who are not signed in. How many, never whose. */
@@ -166,7 +170,7 @@ async function countOthers(device: DeviceDb, userId: number | null): Promise<num
   for (const { name } of others) {
     const queue = openQueueDb(name, newQueueId);
     try {
-      waiting += (await countQueue(queue)).waiting;
+      waiting += await countWaiting(queue);
     } finally {
       queue.close();
     }

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { type AnnouncementItem, listAnnouncements } from '#contract/announcements';
-import { readLocalReads } from '#web/db/announcement-reads.ts';
-import { useStored } from '#web/db/use-stored.ts';
-import { NO_READS, overlayReads } from '#web/local-data/announcement-reads.ts';
+import { LOCAL_READS, seenKey, toLocalReads } from '#web/db/announcement-reads.ts';
+import { overlayReads } from '#web/local-data/announcement-reads.ts';
 import { usePerson, usePhone, useSession } from '#web/services/phone-context.ts';
 import type { ServerRead } from '#web/services/server-reads.tsx';
+import { useLiveRow } from '#web/services/use-live-row.ts';
 import { onceById, useServerPages } from '#web/services/use-server-pages.ts';
 import type { Paging } from '#web/ui/data/more-rows.tsx';
 
@@ -47,10 +47,9 @@ function useLocalReads() {
   const { device } = usePhone();
   const person = usePerson();
   const userId = useSession()?.id;
-  return useStored(
-    () => (userId === undefined ? NO_READS : readLocalReads(person, device, userId)),
-    [person, device, userId],
-  );
+  const kept = useLiveRow(person?.cache.reads, LOCAL_READS);
+  const seen = useLiveRow(device.preferences, seenKey(userId ?? 0));
+  return useMemo(() => toLocalReads(kept, seen), [kept, seen]);
 }
 
 /** Contains only this person's data: all of it may stay. */

@@ -5,6 +5,7 @@ import {
   overlayDirectory,
   useConnectionRows,
 } from '#web/local-data/use-connections.ts';
+import { withoutTasks } from '#web/services/kept-parts.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import type { ServerRead } from '#web/services/server-reads.tsx';
 import { listedOf } from '#web/services/standing-of.ts';
@@ -44,7 +45,7 @@ export function useDirectory(
     [tipo, estado, ciudad, situacion, typed, sort],
   );
   const isPlain = Object.keys(query).length === 0;
-  const all = useServerPages(listDirectory, { query: ALL, keep: keepDirectory });
+  const all = useServerPages(listDirectory, { query: ALL, keep: withoutTasks });
   const found = useServerPages(listDirectory, { query, isWanted: !isPlain });
   const rows = useConnectionRows(all.reload);
   const { now } = usePhone();
@@ -87,11 +88,6 @@ const ALL = {};
 const NONE: DirectoryFilter = {
   ...{ tipo: undefined, estado: undefined, ciudad: undefined, situacion: undefined, typed: '' },
 };
-
-/** Messages between institutions are shown only with signal. */
-function keepDirectory(directory: Directory): Directory {
-  return { ...directory, tasks: [] };
-}
 
 const EMPTY: DirectoryOverview = {
   counts: { activa: 0, pendiente: 0, inactiva: 0 },

@@ -1,11 +1,13 @@
+import { useMemo } from 'react';
 import { toZone } from '#contract/core/time-zones';
 import { registrationsOf } from '#contract/rules/same-meeting';
 import type { PulledGroup } from '#contract/sync';
-import type { PersonDb } from '#web/db/person-db.ts';
-import { readGroups, readRoster } from '#web/db/read-groups.ts';
-import { readMeetings } from '#web/db/read-meetings.ts';
-import { useStored } from '#web/db/use-stored.ts';
-import { usePerson } from '#web/services/phone-context.ts';
+import { now } from '#web/clock/clock.ts';
+import { ownCommunities, type PulledData } from '#web/db/own-data.ts';
+import { meetingsOf } from '#web/db/read-meetings.ts';
+import { toRoster } from '#web/db/to-roster.ts';
+import { useOwnData } from '#web/services/own-data.ts';
+import type { OutboxRow } from '#web/services/phone.ts';
 import { type HomeMeeting, homeMeetings } from './home-meeting.ts';
 
 export type Home =
@@ -23,28 +25,29 @@ export type Home =
     };
 
 export function useHome(): Home | undefined {
-  const person = usePerson();
-  return useStored(() => (person ? readHome(person) : undefined), [person]);
+  const { pulled, recorded, error } = useOwnData();
+  const home = useMemo(
+    () => (pulled && recorded ? toHome(pulled, recorded.rows) : undefined),
+    [pulled, recorded],
+  );
+  if (error && !home) throw error;
+  return home;
 }
 
-async function readHome(person: PersonDb): Promise<Home> {
-  const known = await readGroups(person);
-  if (known.type === 'unknown') return known;
-  const own = known.groups.filter((group) => group.canRecord && group.kind === 'community');
-  // Own community first: a coordinator may not be a member of theirs.
-  const group = own.find((candidate) => candidate.isMember) ?? own[0];
+function toHome(pulled: PulledData, rows: readonly OutboxRow[]): Home {
+  const { groups, members, receivedAt, through } = pulled;
+  if (!groups) return { type: 'unknown' };
+  const [group] = ownCommunities(groups);
   if (!group) return { type: 'nothing-to-record' };
-  const [meetings, roster] = await Promise.all([
-    readMeetings(person, group.id),
-    readRoster(person, group.id),
-  ]);
+  const cached = pulled.meetings.get(group.id) ?? [];
+  const meetings = meetingsOf(group.id, { cached, rows, through });
   const zone = toZone(group);
   const counted = meetings.filter(({ setAside }) => !setAside);
   return {
     type: 'recording',
     group,
-    meetings: homeMeetings(meetings, roster, zone),
+    meetings: homeMeetings(meetings, toRoster(members, receivedAt, now()), zone),
     isTwice: registrationsOf(counted, zone).some(({ length }) => length > 1),
-    receivedAt: known.receivedAt,
+    receivedAt,
   };
 }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import type { AnswerOf } from '#contract/core/endpoint';
 import { myWork } from '#contract/home';
+import { withoutPeople } from '#web/services/kept-parts.ts';
 import { useServerRead } from '#web/services/server-reads.tsx';
 import { onApprovalsChanged } from '#web/services/waiting-approvals.ts';
-import { withoutPeople } from './without-people.ts';
 
 export type Work = AnswerOf<typeof myWork>;
 

@@ -5,9 +5,9 @@ import { folioOf } from '#contract/rules/folio';
 import type { PersonDb } from '#web/db/person-db.ts';
 import { readMeeting } from '#web/db/read-meetings.ts';
 import { readGroupContext, readMeetingContext } from '#web/db/read-roll-context.ts';
-import { useStored, useStoredNatively } from '#web/db/use-stored.ts';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { usePerson } from '#web/services/phone-context.ts';
+import { useStored, useStoredNatively } from '#web/services/use-stored.ts';
 import { keepUnchanged, type RollRow, rollRows } from './roll-rows.ts';
 
 export type OpenRoll = {

@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { questionOf } from '#contract/rules/odd-date';
 import { css } from '#styled/css';
 import { clockOffset } from '#web/clock/clock.ts';
-import { useStored } from '#web/db/use-stored.ts';
 import { type QueueView, readQueue } from '#web/db/view-queue.ts';
 import type {
   PendingEntry,
@@ -17,6 +16,7 @@ import { useActivity, useOutbox, usePerson, usePhone } from '#web/services/phone
 import { useSignal } from '#web/services/signal.tsx';
 import { useForm } from '#web/services/use-form.ts';
 import { useRescueFile } from '#web/services/use-rescue-file.ts';
+import { useStored } from '#web/services/use-stored.ts';
 import { AskedDateInput } from '#web/ui/form/asked-date-input.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Field, type FieldControl } from '#web/ui/form/field.tsx';

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { publicMembers, publicTeam } from '#contract/public-meeting';
 import type { PublicTeam } from '#web/db/device-db.ts';
 import { readPublicTeam, retirePublicTeam, savePublicTeam } from '#web/db/public-teams.ts';
-import { useStoredOr } from '#web/db/use-stored.ts';
 import { CallError, isToWait } from '#web/net/call-error.ts';
 import type { Phone } from '#web/services/phone.ts';
 import { usePerson, usePhone } from '#web/services/phone-context.ts';
+import { useStoredOr } from '#web/services/use-stored.ts';
 
 export type LinkedTeam =
   | { type: 'loading' }

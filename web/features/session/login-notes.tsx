@@ -1,7 +1,7 @@
 import { css } from '#styled/css';
 import { readPublicLinks } from '#web/db/read-public-links.ts';
-import { useStoredOr } from '#web/db/use-stored.ts';
 import { usePhone } from '#web/services/phone-context.ts';
+import { useStoredOr } from '#web/services/use-stored.ts';
 import { buttonClass } from '#web/ui/form/button.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
 import * as messages from './messages.ts';

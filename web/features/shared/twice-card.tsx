@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { readTwice } from '#web/db/read-twice.ts';
-import { useStored } from '#web/db/use-stored.ts';
 import { usePerson } from '#web/services/phone-context.ts';
+import { useStored } from '#web/services/use-stored.ts';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { buttonClass } from '#web/ui/form/button.tsx';
 import { formatDateTime } from '#web/ui/format/format-date-time.ts';

@@ -7,12 +7,14 @@ import { ForumsCard } from '#web/features/forums/forums-card.tsx';
 import { SupportCard } from '#web/features/quotas/support-card.tsx';
 import { DashboardLinks } from '#web/features/states/dashboard-links.tsx';
 import { InvitationsCard } from '#web/features/tertulias/invitations-card.tsx';
-import { useSession } from '#web/services/phone-context.ts';
+import { usePhone, useSession } from '#web/services/phone-context.ts';
 import { ServerReads } from '#web/services/server-reads.tsx';
+import { offerWholeHome } from '#web/services/whole-home.ts';
 import { CardGrid } from '#web/ui/layout/card-grid.tsx';
 
 export function HomeCards() {
   const person = useSession();
+  offerWholeHome(usePhone());
   return (
     <ServerReads>
       <CardGrid size="half">

@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { hasSavedMeeting } from '#web/db/has-saved-meeting.ts';
 import { readPreference, savePreference } from '#web/db/preferences.ts';
-import { useStoredOr } from '#web/db/use-stored.ts';
+import type { Outbox } from '#web/services/phone.ts';
 import { useOutbox, usePhone } from '#web/services/phone-context.ts';
 import { useOfflineReady } from '#web/services/pwa/use-offline-ready.ts';
 import { lazyComponent } from '#web/ui/lazy/lazy.tsx';
@@ -14,10 +14,19 @@ const PhoneNotes = lazyComponent(() => import('./phone-notes.tsx'), 'PhoneNotes'
 /** App notices below the main content; not in the first load. */
 export function PhoneWelcome() {
   const outbox = useOutbox();
-  const read = () => (outbox ? hasSavedMeeting(outbox.queue) : false);
-  const hasSaved = useStoredOr(false, read, [outbox]);
+  const hasSaved = useHasSaved(outbox);
   useTellReady();
   return hasSaved === undefined ? null : <PhoneNotes hasSaved={hasSaved} />;
+}
+
+/** Read once: a meeting is saved on other screens. Undefined until then. */
+function useHasSaved(outbox: Outbox | null): boolean | undefined {
+  const [hasSaved, setSaved] = useState<boolean>();
+  useEffect(() => {
+    if (!outbox) return setSaved(false);
+    hasSavedMeeting(outbox.queue).then(setSaved, () => setSaved(false));
+  }, [outbox]);
+  return hasSaved;
 }
 
 const TOLD = 'told-ready-without-signal';

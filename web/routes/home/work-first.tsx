@@ -2,8 +2,11 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { useMemo } from 'react';
 import { columnOf } from '#contract/core/roles';
 import { toZone } from '#contract/core/time-zones';
-import type { PulledGroup } from '#contract/sync';
+import type { PulledGroup, PulledMember } from '#contract/sync';
 import { css } from '#styled/css';
+import { followUpsOf } from '#web/db/read-follow-ups.ts';
+import { meetingsOf } from '#web/db/read-meetings.ts';
+import { toRoster } from '#web/db/to-roster.ts';
 import { absencesOf } from '#web/features/follow-up/absences.ts';
 import { KIND_MESSAGE } from '#web/features/follow-up/kind-message.ts';
 import { MissingFirst } from '#web/features/follow-up/missing-first.tsx';
@@ -11,13 +14,13 @@ import { useNoteActions } from '#web/features/follow-up/use-note-actions.ts';
 import { OwnCommunityCard } from '#web/features/home/own-community-card.tsx';
 import type { Home } from '#web/features/home/use-home.ts';
 import { useWork, type Work } from '#web/features/home/use-work.ts';
-import { useRoster } from '#web/local-data/use-community.ts';
-import { useFollowUps } from '#web/local-data/use-follow-ups.ts';
-import { useMeetings } from '#web/local-data/use-meetings.ts';
+import { useOwnData } from '#web/services/own-data.ts';
+import type { OverlaidFollowUp, OverlaidMeeting } from '#web/services/phone.ts';
 import { usePhone, useSession } from '#web/services/phone-context.ts';
 import { ServerReads } from '#web/services/server-reads.tsx';
 import { useSignal } from '#web/services/signal.tsx';
 import { useUserPreference } from '#web/services/use-user-preference.ts';
+import { offerWholeHome } from '#web/services/whole-home.ts';
 import { useNow } from '#web/ui/hooks/use-now.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
@@ -27,6 +30,7 @@ import { OfficeWork } from './office-work.tsx';
 
 /** What a home begins with: what waits for this person, by what they are in the network. */
 export function WorkFirst({ home }: { home: Home }) {
+  offerWholeHome(usePhone());
   return (
     <ServerReads>
       <div className={root}>
@@ -117,14 +121,32 @@ const calm = css({
   '& svg': { boxSize: 'icon', flexShrink: 0, color: 'nopal.ink' },
 });
 
+type Known = { members: PulledMember[]; meetings: OverlaidMeeting[]; notes: OverlaidFollowUp[] };
+
+/** Of the community that the home is about, from what the home has read already. */
+function useOwnCommunity(groupId: number, time: number): Partial<Known> {
+  const { pulled, recorded } = useOwnData();
+  return useMemo(() => {
+    if (!pulled || !recorded) return {};
+    const { receivedAt, through } = pulled;
+    const { rows } = recorded;
+    const members = toRoster(pulled.members, receivedAt, time);
+    const cached = pulled.meetings.get(groupId) ?? [];
+    const notes = { groupId, rows, through, receivedAt, roster: members, time };
+    return {
+      members,
+      meetings: meetingsOf(groupId, { cached, rows, through }),
+      notes: followUpsOf({ ...notes, cached: pulled.followUps }),
+    };
+  }, [groupId, time, pulled, recorded]);
+}
+
 /** Who has been missing from a community whose roll is on this phone; needs no signal. */
 function MissingNow({ group }: { group: PulledGroup }) {
   const { now } = usePhone();
   const time = useNow();
   const zone = toZone(group);
-  const members = useRoster(group.id);
-  const meetings = useMeetings(group.id);
-  const notes = useFollowUps(group.id);
+  const { members, meetings, notes } = useOwnCommunity(group.id, time);
   const actions = useNoteActions(group.id);
   const [message] = useUserPreference<string>('kind-message');
   // The same as in «Seguimiento»: whichever is opened next asks what came of it.

@@ -1,6 +1,5 @@
 import { eraseOwn } from '#contract/privacy';
 import { forgetPerson } from '#web/db/forget-person.ts';
-import { useStored } from '#web/db/use-stored.ts';
 import { readQueue } from '#web/db/view-queue.ts';
 import { KnownNameInput } from '#web/features/institutions/known-name-input.tsx';
 import { ConsentCard } from '#web/features/privacy/consent-card.tsx';
@@ -23,6 +22,7 @@ import { useActivity, useOutbox, usePerson, usePhone } from '#web/services/phone
 import { ServerReads } from '#web/services/server-reads.tsx';
 import { useRescueFile } from '#web/services/use-rescue-file.ts';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
+import { useStored } from '#web/services/use-stored.ts';
 import { AppLink } from '#web/shell/frame-link.tsx';
 import { formatMoney } from '#web/ui/format/format-money.ts';
 import { Page } from '#web/ui/layout/page.tsx';

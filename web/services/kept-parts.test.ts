@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutPeople } from './without-people.ts';
+import { withoutPeople } from './kept-parts.ts';
 
 const person = { id: 7, alias: 'Rosy', role: 'integrante', city: 'Durango', state: 'Durango' };
 
