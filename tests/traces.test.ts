@@ -43,8 +43,9 @@ const MARK: Path = {
     ...['web/net/call.ts', 'web/net/call-error.ts', 'web/features/meetings/vibration.ts'],
   ],
   ends: ['web/db/queue-db.ts', 'web/net/send.ts', 'server/merge/merge-marks.ts'],
-  // Each further pair would be over 250 lines, or bring what sends into the first load.
-  most: 31,
+  // Each further pair would be over 250 lines, or bring what sends into the first load. 31 before what
+  // sends changed the queue past Dexie, in a late file.
+  most: 33,
 };
 
 const ANSWER: Path = {

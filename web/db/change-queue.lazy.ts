@@ -1,8 +1,15 @@
 /** A file of its own, for `dexie-queue-store.ts` to fetch when something is sent. */
 import type { ObservabilitySet } from 'dexie';
 import type { QueueStore } from '#sync/ports';
-import { announce, everything, partOf, wholeTables } from './announce.ts';
-import { answerOf, begin, completionOf } from './native.ts';
+import {
+  announce,
+  answerOf,
+  begin,
+  completionOf,
+  everything,
+  partOf,
+  wholeTables,
+} from './native.ts';
 import type { QueueDb, StoredMeta } from './queue-db.ts';
 import {
   gapsBetween,

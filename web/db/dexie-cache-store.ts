@@ -2,10 +2,18 @@ import { type ObservabilitySet, RangeSet } from 'dexie';
 import type { PullAnswer } from '#contract/sync';
 import { mergePulledMeeting } from '#sync/cached-meeting';
 import type { CacheStore } from '#sync/ports';
-import { announce, announceNow, everything, partOf, wholeTables } from './announce.ts';
 import type { CacheDb, Position } from './cache-db.ts';
 import { dropRemovedTexts, dropStoredNames } from './drop-removed-texts.ts';
-import { answerOf, begin, completionOf } from './native.ts';
+import {
+  announce,
+  announceNow,
+  answerOf,
+  begin,
+  completionOf,
+  everything,
+  partOf,
+  wholeTables,
+} from './native.ts';
 
 /** Change up to which a page of this app stored everything. */
 const storedThrough = new WeakMap<CacheDb, number>();

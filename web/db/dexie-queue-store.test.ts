@@ -1,13 +1,15 @@
 import 'fake-indexeddb/auto';
-import Dexie, { liveQuery } from 'dexie';
+import Dexie from 'dexie';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { QueueStore } from '#sync/ports';
 import { opContent } from '#sync/testing/op-content';
 import { queueStoreConformance } from '#sync/testing/queue-store.conformance';
 import { FRESH, type OutboxRow } from '#sync/types';
 import { createDexieQueueStore } from './dexie-queue-store.ts';
+import { follow, followNatively } from './follow.ts';
 import { readRecordedData } from './own-data.ts';
 import { openQueueDb, type QueueDb, READER } from './queue-db.ts';
+import { isOfQueue } from './queue-snapshot.ts';
 import { readAckedAbove, readAll, readProgress } from './read-rows.ts';
 import { readQueue } from './view-queue.ts';
 
@@ -181,8 +183,13 @@ describe('the Dexie queue store', () => {
   it('shows an append to the live queries of the screens, lists and counts', async () => {
     const db = open(`live-${++made}`);
     const store = createDexieQueueStore(db, newQueueId);
-    const seen = await watch(() => readQueue(db).then(({ waiting }) => waiting.length));
-    const counted = await watch(() => readRecordedData(db, 0).then(({ counts }) => counts.waiting));
+    const seen = await watch((tell, fail) =>
+      follow(() => readQueue(db).then(({ waiting }) => waiting.length), tell, fail),
+    );
+    const read = () => readRecordedData(db, 0).then(({ counts }) => counts.waiting);
+    const counted = await watch((tell, fail) =>
+      followNatively({ read, isTouched: isOfQueue(db) }, tell, fail),
+    );
     await store.append([opContent('a')]);
     await Promise.all([seen.until(1), counted.until(1)]);
     await store.append([opContent('b'), opContent('c')]);
@@ -198,14 +205,21 @@ const acked = ({ seq }: OutboxRow) => {
   return { seq, patch: { state: 'acked', hold: null, nextAt: 0, ack } as const };
 };
 
-/** Follows a live query from its first answer on. */
-async function watch(query: () => Promise<number>) {
+type Tell<T> = (value: T) => void;
+
+/** Follows a live reading from its first answer on. */
+async function watch(begin: (tell: Tell<number>, fail: Tell<unknown>) => () => void) {
   let last: number | null = null;
   let look: () => void = () => {};
-  const subscription = liveQuery(query).subscribe((value) => {
-    last = value;
-    look();
-  });
+  const stop = begin(
+    (value) => {
+      last = value;
+      look();
+    },
+    (problem) => {
+      throw problem;
+    },
+  );
   const until = (wanted: number) =>
     new Promise<void>((resolve) => {
       look = () => {
@@ -214,5 +228,5 @@ async function watch(query: () => Promise<number>) {
       look();
     });
   await until(0);
-  return { until, stop: () => subscription.unsubscribe() };
+  return { until, stop };
 }

@@ -1,6 +1,6 @@
 import { liveQuery } from 'dexie';
-import { onStored } from './announce.ts';
 import { readAgain } from './end-when-put-away.ts';
+import { onStored } from './native.ts';
 
 /** Closed on purpose: a reader must not reopen it, and is told so. */
 function causeOf(error: unknown): unknown {

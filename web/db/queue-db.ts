@@ -1,9 +1,8 @@
 import Dexie, { RangeSet, type Table, type Transaction } from 'dexie';
 import type { QueueMeta } from '#sync/ports';
 import { FRESH, OPEN_STATES, type OpContent, type OutboxRow } from '#sync/types';
-import { announce, partOf } from './announce.ts';
 import { holdWhileOpening, queueDbName } from './end-when-put-away.ts';
-import { connect } from './native.ts';
+import { announce, connect, partOf } from './native.ts';
 import {
   NO_PROGRESS,
   type StoredAcks,

@@ -1,7 +1,6 @@
 /** What waits in a queue and what is not fetched back yet: one reading for all that shows it. */
 import type { OutboxRow } from '#sync/types';
-import { onStored, partOf } from './announce.ts';
-import { answerOf, begin } from './native.ts';
+import { answerOf, begin, onStored, partOf } from './native.ts';
 import type { QueueDb } from './queue-db.ts';
 import {
   gapsBetween,

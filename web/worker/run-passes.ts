@@ -6,11 +6,11 @@ import { uuidv7 } from '#contract/core/uuid';
 import { PASS_MAX_MS } from '#sync/loop';
 import { type PassResult, runPass } from '#sync/pass';
 import type { CacheStore, Clock, Locks, Random, Transport } from '#sync/ports';
-import { announceNow } from '#web/db/announce.ts';
 import { openCacheDb } from '#web/db/cache-db.ts';
 import { type DeviceDb, openDeviceDb, type QueueEntry } from '#web/db/device-db.ts';
 import { createDexieCacheStore } from '#web/db/dexie-cache-store.ts';
 import { createDexieQueueStore } from '#web/db/dexie-queue-store.ts';
+import { announceNow } from '#web/db/native.ts';
 import { openQueueDb } from '#web/db/queue-db.ts';
 import { noJournal } from './ports.ts';
 

@@ -2,10 +2,10 @@ import { createSyncEngine, type EngineDeps, type RunPass, type SyncEngine } from
 import type { CacheStore, Clock, CurrentSession, Random, Reply, Transport } from '#sync/ports';
 import { isGate } from '#web/boot/session/watch-gates.ts';
 import { deviceNow } from '#web/clock/clock.ts';
-import { announceNow } from '#web/db/announce.ts';
 import type { CacheDb } from '#web/db/cache-db.ts';
 import { createDexieQueueStore } from '#web/db/dexie-queue-store.ts';
 import { createLocalStorageJournal } from '#web/db/local-storage-journal.ts';
+import { announceNow } from '#web/db/native.ts';
 import { openQueueDb } from '#web/db/queue-db.ts';
 import { createWebLocks } from '#web/db/web-locks.ts';
 import type { Outbox } from '#web/services/phone.ts';

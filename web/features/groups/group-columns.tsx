@@ -75,5 +75,6 @@ type SearchedGroup = Pick<ColumnGroup, 'coordinator'> & {
 
 /** By the fields that the server searches as well, or the coordinator. */
 export function groupToText(group: SearchedGroup): string {
-  return [...SEARCHED_FIELDS.map((field) => group[field]), group.coordinator?.alias].join(' ');
+  const texts = [...SEARCHED_FIELDS.map((field) => group[field]), group.coordinator?.alias];
+  return texts.filter(Boolean).join(' ');
 }
