@@ -96,6 +96,20 @@ describe('from tap to acknowledgement', () => {
     expect(engine.activity()).toMatchObject({ sending: false, lastContactAt: 1_000_000 });
   });
 
+  it('shows a contact that was had before its queue could be read', async () => {
+    failures = { meta: 9 };
+    const measured = { offset: 0, measuredAt: 1_234, seenServer: 1_234 };
+    const engine = engineOver({
+      async runPass(deps) {
+        deps.onClock(measured);
+        return { type: 'idle', wakeAt: null };
+      },
+    });
+    await engine.start();
+    await settled();
+    expect(engine.activity().lastContactAt).toBe(1_234);
+  });
+
   it('opens a database that is well once, however many taps come', async () => {
     const steps: string[] = [];
     const store = createMemoryQueueStore(

@@ -77,7 +77,7 @@ export function createSyncEngine(deps: EngineDeps): SyncEngine {
     meta: () => meta,
     onClock(clock) {
       if (meta) meta = { ...meta, clock };
-      update({ lastContactAt: clock?.measuredAt ?? null });
+      update({ lastContactAt: clock.measuredAt });
     },
     onMeta(next) {
       hasHeard = true;

@@ -33,7 +33,7 @@ export type PassDeps = {
   session: CurrentSession;
   onMeta(meta: QueueMeta): void;
   /** A newer measure of the server's clock; stored with what the pass stores next. */
-  onClock(clock: QueueMeta['clock']): void;
+  onClock(clock: NonNullable<QueueMeta['clock']>): void;
   /** The meta as this run knows it, which saves reading it. Absent in the worker. */
   meta?(): QueueMeta | null;
   /** Whether this run has had an answer. Absent in the worker, which is too short-lived. */
