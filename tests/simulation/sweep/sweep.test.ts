@@ -11,7 +11,7 @@ describe('an app that dies at any await loses nothing and doubles nothing', () =
   it('whatever is answered, whoever has the lock', async () => {
     const { failures, singles, pairs } = await sweep(ALL);
     expect(failures.map(({ one, violations }) => formatCase(one, violations)).join('\n')).toBe('');
-    expect(singles).toBeGreaterThan(inGate(350, 1_000));
+    expect(singles).toBeGreaterThan(inGate(300, 900));
     expect(pairs).toBe(ALL.pairs * LOCKS.length * Object.keys(ANSWERS).length);
   });
 
