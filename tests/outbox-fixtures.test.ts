@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { SCHEMA_VERSION } from '#contract/core/schema-version';
 import { rowsByName } from '#contract/core/table';
 import { rowToWire } from '#sync/wire';
-import { createDexieQueueStore } from '#web/db/dexie-queue-store.ts';
+import { createDexieQueueStore } from '#web/db/change-queue.ts';
 import { openQueueDb } from '#web/db/queue-db.ts';
 import { fixtures, manifest } from './fixtures/read-fixtures.ts';
 

@@ -10,8 +10,8 @@ import {
   pageRandom,
 } from '#web/boot/engine/create-outbox.ts';
 import { openCacheDb } from '#web/db/cache-db.ts';
+import { createDexieQueueStore } from '#web/db/change-queue.ts';
 import { createDexieCacheStore } from '#web/db/dexie-cache-store.ts';
-import { createDexieQueueStore } from '#web/db/dexie-queue-store.ts';
 import { createLocalStorageJournal } from '#web/db/local-storage-journal.ts';
 import { openQueueDb } from '#web/db/queue-db.ts';
 import { createSyncTransport } from '#web/net/sync-transport.ts';

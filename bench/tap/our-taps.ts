@@ -1,6 +1,6 @@
 import { createOutbox, newQueueId } from '#web/boot/engine/create-outbox.ts';
 import { createSyncTransport, runPass } from '#web/boot/engine/sending.lazy.ts';
-import { createDexieQueueStore } from '#web/db/dexie-queue-store.ts';
+import { createDexieQueueStore } from '#web/db/change-queue.ts';
 import { openQueueDb } from '#web/db/queue-db.ts';
 import { exampleTap } from '../support/example-tap.ts';
 import type { Tap } from '../support/time-taps.ts';

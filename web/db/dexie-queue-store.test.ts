@@ -5,7 +5,7 @@ import type { QueueStore } from '#sync/ports';
 import { opContent } from '#sync/testing/op-content';
 import { queueStoreConformance } from '#sync/testing/queue-store.conformance';
 import { FRESH, type OutboxRow } from '#sync/types';
-import { createDexieQueueStore } from './dexie-queue-store.ts';
+import { createDexieQueueStore } from './change-queue.ts';
 import { follow, followNatively } from './follow.ts';
 import { readRecordedData } from './own-data.ts';
 import { openQueueDb, type QueueDb, READER } from './queue-db.ts';

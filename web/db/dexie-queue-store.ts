@@ -14,22 +14,15 @@ import {
   withRange,
 } from './row-progress.ts';
 
-/** Every promise resolves on the transaction's completion, never before. */
-export function createDexieQueueStore(db: QueueDb, newQueueId: () => string): QueueStore {
-  let changing: Promise<{ change: QueueStore['change'] }> | null = null;
-
-  /** Only sending needs it, after the first screen; a file that is missing is asked for again. */
-  function changer() {
-    changing ??= import('./change-queue.lazy.ts').then(
-      ({ createChanger }) => ({ change: createChanger(db) }),
-      (problem) => {
-        changing = null;
-        throw problem;
-      },
-    );
-    return changing;
-  }
-
+/**
+ * Every promise resolves on the transaction's completion, never before.
+ * @param change of `change-queue.ts`: a page loads it late, as only sending needs it
+ */
+export function createQueueStore(
+  db: QueueDb,
+  newQueueId: () => string,
+  change: QueueStore['change'],
+): QueueStore {
   async function storedMeta(): Promise<StoredMeta> {
     const stored = await db.meta.get('meta');
     if (!stored) throw new Error('the queue has no meta');
@@ -51,7 +44,7 @@ export function createDexieQueueStore(db: QueueDb, newQueueId: () => string): Qu
       }),
     append: createAppender(db),
     open: () => readOpen(db),
-    change: async (decide) => (await changer()).change(decide),
+    change,
     archive: (since) => readArchive(db, since),
     holds: (opIds) => readHeld(db, opIds),
     patch: (patches) =>

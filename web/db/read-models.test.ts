@@ -10,9 +10,9 @@ import {
   pullPage,
 } from '#sync/testing/pull-page';
 import { openCacheDb } from './cache-db.ts';
+import { createDexieQueueStore } from './change-queue.ts';
 import { openDeviceDb } from './device-db.ts';
 import { createDexieCacheStore } from './dexie-cache-store.ts';
-import { createDexieQueueStore } from './dexie-queue-store.ts';
 import { dropDraft, loadDraft, saveDraft } from './drafts.ts';
 import type { PersonDb } from './person-db.ts';
 import {

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import { opContent } from '#sync/testing/op-content';
+import { createDexieQueueStore } from './change-queue.ts';
 import { openDeviceDb } from './device-db.ts';
-import { createDexieQueueStore } from './dexie-queue-store.ts';
 import { openQueueDb } from './queue-db.ts';
 import { readUnsent } from './read-unsent.ts';
 

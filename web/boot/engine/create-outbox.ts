@@ -1,12 +1,20 @@
 import { createSyncEngine, type EngineDeps, type RunPass, type SyncEngine } from '#sync/engine';
-import type { CacheStore, Clock, CurrentSession, Random, Reply, Transport } from '#sync/ports';
+import type {
+  CacheStore,
+  Clock,
+  CurrentSession,
+  QueueStore,
+  Random,
+  Reply,
+  Transport,
+} from '#sync/ports';
 import { isGate } from '#web/boot/session/watch-gates.ts';
 import { deviceNow } from '#web/clock/clock.ts';
 import type { CacheDb } from '#web/db/cache-db.ts';
-import { createDexieQueueStore } from '#web/db/dexie-queue-store.ts';
+import { createQueueStore } from '#web/db/dexie-queue-store.ts';
 import { createLocalStorageJournal } from '#web/db/local-storage-journal.ts';
 import { announceNow } from '#web/db/native.ts';
-import { openQueueDb } from '#web/db/queue-db.ts';
+import { openQueueDb, type QueueDb } from '#web/db/queue-db.ts';
 import { createWebLocks } from '#web/db/web-locks.ts';
 import type { Outbox } from '#web/services/phone.ts';
 
@@ -37,7 +45,7 @@ export function createOutbox(deps: OutboxDeps): RunningOutbox {
     ...deps,
     ...deps.sending,
     cache: deps.cache && createLateCache(deps.cache),
-    store: createDexieQueueStore(queue, newQueueId),
+    store: createQueueStore(queue, newQueueId, createLateChange(queue)),
     journal: createLocalStorageJournal(localStorage, deps.name),
     clock: pageClock,
     random: pageRandom,
@@ -82,6 +90,20 @@ function onPutAway(save: () => void): () => void {
     removeEventListener('pagehide', save, true);
     document.removeEventListener('freeze', save);
     document.removeEventListener('visibilitychange', onHidden);
+  };
+}
+
+/** Only passes change what waits. A half that did not load is asked for again. */
+function createLateChange(db: QueueDb): QueueStore['change'] {
+  let loaded: Promise<{ change: QueueStore['change'] }> | null = null;
+  const load = async () => ({ change: (await import('./sending.lazy.ts')).createChanger(db) });
+  return async (decide) => {
+    loaded ??= load();
+    const { change } = await loaded.catch((problem) => {
+      loaded = null;
+      throw problem;
+    });
+    return change(decide);
   };
 }
 

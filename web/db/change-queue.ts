@@ -1,6 +1,6 @@
-/** A file of its own, for `dexie-queue-store.ts` to fetch when something is sent. */
 import type { ObservabilitySet } from 'dexie';
 import type { QueueStore } from '#sync/ports';
+import { createQueueStore } from './dexie-queue-store.ts';
 import {
   announce,
   answerOf,
@@ -24,6 +24,11 @@ import {
   type StoredRow,
   wholeRow,
 } from './row-progress.ts';
+
+/** A queue whose sending half is loaded. */
+export function createDexieQueueStore(db: QueueDb, newQueueId: () => string): QueueStore {
+  return createQueueStore(db, newQueueId, createChanger(db));
+}
 
 type Change = QueueStore['change'];
 type Kept = { stamp: number; rows: StoredRow[]; last: number };
