@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { afterEach, expect } from 'vitest';
+import { DAY_MS } from '#contract/core/durations';
 import { DEMO_PASSWORD } from '#server/demo/accounts';
 import { signInToApi } from './support/api.ts';
 import { it } from './support/fixture.ts';
@@ -207,7 +208,9 @@ it('a minor waits for her mother, whose signed sheet opens her account and whose
     const sheet = desk.page.getByRole('dialog', { name: 'Registrar consentimiento' });
     await sheet.getByRole('radio', { name: new RegExp(`^${given} su consentimiento`) }).check();
     await sheet.getByLabel('Nombre de quien firmó').fill('Rosa Ortega');
-    await sheet.getByLabel('Fecha de la firma').fill(new Date().toISOString().slice(0, 10));
+    // Yesterday: in the evening of Mexico it is tomorrow in UTC.
+    const signedOn = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10);
+    await sheet.getByLabel('Fecha de la firma').fill(signedOn);
     await sheet.getByLabel('Folio o dónde está la hoja').fill('Folio 12');
     if (given === 'Da') {
       await sheet.getByLabel('Teléfono de su madre, padre o tutor').fill('618 555 0190');
