@@ -115,7 +115,7 @@ function isFetchDue(pushed: PushResult, through: number): boolean {
   return pushed.highestChange > through;
 }
 
-/** Whoever does not answer a push answers no question either. */
+/** After a push without an answer a pull would only wait for its timeout. */
 function isSilence(verdict: Extract<PushResult, { type: 'stopped' }>['verdict']): boolean {
   return verdict.type === 'retry' && verdict.cause === undefined;
 }

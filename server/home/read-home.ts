@@ -9,7 +9,7 @@ import { prepareContent } from '../http/run-handler.ts';
 
 type Parts = AnswerOf<typeof readHome>['parts'];
 
-/** What a home shows, each part by the handler of its own call and under its own policy. */
+/** Each part is read by its own call's handler under its own policy: no part may show more here. */
 export const readHomeHandler = handler(readHome, {
   mode: 'snapshot',
   async run(call) {

@@ -8,6 +8,7 @@ import { HttpProblem, invalid } from '../http/problem.ts';
 import { auditAct } from '../privacy/audit-act.ts';
 import { isAddressTaken } from '../privacy/correct-person.ts';
 import { correctedLetter, formerAddressLetter } from '../registration/letters.ts';
+import { endCodes } from '../session/end-all-access.ts';
 import { addHistory } from './add-history.ts';
 import { isMinor } from './is-minor.ts';
 import { notifyChange } from './notify-change.ts';
@@ -30,6 +31,7 @@ export const correctProfileHandler = handler(correctProfile, async (call) => {
   await assertAllowed(call, person, corrected);
   const after = { ...person, ...columnsOf(body, corrected), change };
   await write(trx, person.id, { ...columnsOf(body, corrected), change });
+  // Codes went to the former address.
   if (after.email !== person.email) await endCodes(trx, person.id, now);
   await note(call, after, corrected);
   sendLetters(call, { before: person, after, corrected });
@@ -113,16 +115,6 @@ function columnsOf(body: Body, corrected: readonly Corrected[]): Partial<NewRow<
 
 async function write(trx: Trx, id: number, columns: Partial<NewRow<'people'>>): Promise<void> {
   await trx.updateTable('people').set(columns).where('id', '=', id).execute();
-}
-
-/** Codes went to the former address. */
-async function endCodes(trx: Trx, personId: number, now: number): Promise<void> {
-  await trx
-    .updateTable('reset_codes')
-    .set({ used_at: now })
-    .where('person_id', '=', personId)
-    .where('used_at', 'is', null)
-    .execute();
 }
 
 async function note(

@@ -21,14 +21,19 @@ export async function endAllAccess(
     .where('used_at', 'is', null)
     .where('revoked_at', 'is', null)
     .execute();
+  await endCodes(trx, personId, now);
+  await trx.deleteFrom('calendar_feeds').where('person_id', '=', personId).execute();
+  return endSessions(trx, personId, keptSession);
+}
+
+/** Codes that were mailed and not used yet. */
+export async function endCodes(trx: Trx, personId: number, now: number): Promise<void> {
   await trx
     .updateTable('reset_codes')
     .set({ used_at: now })
     .where('person_id', '=', personId)
     .where('used_at', 'is', null)
     .execute();
-  await trx.deleteFrom('calendar_feeds').where('person_id', '=', personId).execute();
-  return endSessions(trx, personId, keptSession);
 }
 
 /** All links, codes and feeds: after a restore it is unknown which were used or revoked. */

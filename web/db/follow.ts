@@ -2,7 +2,7 @@ import { liveQuery } from 'dexie';
 import { readAgain } from './end-when-put-away.ts';
 import { onStored } from './native.ts';
 
-/** Closed on purpose: a reader must not reopen it, and is told so. */
+/** A database closed on purpose fails with its own error: a reader must not reopen it. */
 function causeOf(error: unknown): unknown {
   const { name, inner } = error as { name: string; inner?: Error };
   return (name === 'DatabaseClosedError' && inner?.name !== name && inner) || error;

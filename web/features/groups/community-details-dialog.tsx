@@ -19,7 +19,7 @@ export type CommunityDetailsDialogProps = {
   onClose: () => void;
 };
 
-/** For whoever coordinates the community as well, who may not rename it. */
+/** Apart from the office's edit, because coordinators may not rename their community. */
 export const CommunityDetailsDialog = freshOnOpen((props: CommunityDetailsDialogProps) => {
   const { community, isOpen, onClose } = props;
   const saving = useServerMutation(setDetails, {
@@ -66,7 +66,7 @@ export const CommunityDetailsDialog = freshOnOpen((props: CommunityDetailsDialog
   );
 });
 
-/** What somebody else corrects meanwhile stays. */
+/** Sends only changed fields, so that concurrent corrections of others stay. */
 function onlyChanged(before: CommunityDetails, after: BodyOf<typeof setDetails>) {
   return ofEachDetail((_, key) => (after[key] === before[key] ? undefined : after[key]));
 }
