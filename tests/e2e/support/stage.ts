@@ -41,6 +41,8 @@ export type Stage = {
   /** Where phones find the app. */
   origin: string;
   newHandset(options?: HandsetOptions): Promise<Handset>;
+  /** Those opened since the stage was last cleared. */
+  phones(): readonly Phone[];
   /** Ends browsers that are still open, and gives the network back. */
   clear(): Promise<void>;
   close(): Promise<void>;
@@ -105,6 +107,7 @@ export async function createStage(
         },
       };
     },
+    phones: () => phones,
     clear,
     async close() {
       await clear();
