@@ -84,6 +84,9 @@ export default defineConfig(async () => ({
           here('tests/e2e/support/phone-setup.ts'),
         ],
         ...SHARED_MODULES,
+        setupFiles: [failOnConsole, here('tests/e2e/support/describe-phones.ts')],
+        // In the order given, so that phones are described before their test closes them.
+        sequence: { hooks: 'list' },
         // Each a browser, its server and its proxy. Three keep two cores busy; of four, each waits too long.
         maxWorkers: 3,
         testTimeout: 240_000,

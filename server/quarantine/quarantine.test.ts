@@ -347,14 +347,10 @@ describe('leaving out', () => {
     const ids = await waitingIds();
     await decide(ids, 'set-aside', { reason: 'Ya estaba registrada' });
     expect(await rows('meetings')).toEqual([]);
-    expect((await phone.send(op))[0]).toMatchObject({ outcome: 'rejected', status: 409 });
-    expect((await pull(former)).decided).toEqual([
-      {
-        opId: op.opId,
-        accepted: false,
-        text: 'La coordinación no lo incluyó en el registro: Ya estaba registrada',
-      },
-    ]);
+    const text = 'La coordinación no lo incluyó en el registro: Ya estaba registrada';
+    const again = { outcome: 'rejected', status: 409, text };
+    expect((await phone.send(op))[0]).toMatchObject(again);
+    expect((await pull(former)).decided).toEqual([{ opId: op.opId, accepted: false, text }]);
     expect((await list()).total).toBe(0);
     await decide(ids, 'accept');
     expect(await rows('meetings')).toHaveLength(1);

@@ -109,6 +109,22 @@ function knownQuery(engine: Engine) {
     db
       .selectFrom('applied_ops')
       .select(['op_id', 'fingerprint', 'outcome', 'change'])
+      // Its owner alone has hundreds of rows: read only for what was left out.
+      .select((row) =>
+        row
+          .case()
+          .when('outcome', '=', 'set-aside')
+          .then(
+            row
+              .selectFrom('quarantine')
+              .select('answer')
+              .whereRef('quarantine.owner', '=', 'applied_ops.owner')
+              .whereRef('quarantine.op_id', '=', 'applied_ops.op_id')
+              .limit(1),
+          )
+          .end()
+          .as('reason'),
+      )
       .where('owner', '=', param('owner'))
       .where('op_id', 'in', listedTexts(engine, param('ids'))),
   );

@@ -12,7 +12,10 @@ export type ReadOp =
 
 /** Whose it is: a person's, a group's or an agenda's. */
 export type OwnedOp = Extract<ReadOp, { type: 'op' }> & { owner: string };
-export type KnownOp = Pick<Row<'applied_ops'>, 'fingerprint' | 'outcome' | 'change'>;
+export type KnownOp = Pick<Row<'applied_ops'>, 'fingerprint' | 'outcome' | 'change'> & {
+  /** Why a coordinator left it out, in their words. */
+  reason?: string | null;
+};
 
 /** Reads a batch one by one, so that an operation that cannot be read does not hide the others. */
 export async function readOps(
@@ -138,15 +141,15 @@ export function answerKnown({ op, fingerprint }: OwnedOp, known: KnownOp): OpAns
       text: 'Este envío ya se había recibido con otro contenido',
     };
   }
-  if (known.outcome === 'set-aside') return leftOut(op.opId);
+  if (known.outcome === 'set-aside') return leftOut(op.opId, known.reason);
   const outcome =
     known.outcome === 'applied' ? 'duplicate' : (known.outcome as OpAnswer['outcome']);
   return { opId: op.opId, outcome, change: known.change };
 }
 
 /** Decided by a coordinator: resending repeats that decision. */
-function leftOut(opId: string): OpAnswer {
-  return { opId, outcome: 'rejected', change: null, status: 409, text: leftOutText(null) };
+function leftOut(opId: string, reason: string | null = null): OpAnswer {
+  return { opId, outcome: 'rejected', change: null, status: 409, text: leftOutText(reason) };
 }
 
 /** A coordinator's decision, as reported to the author. */

@@ -133,8 +133,11 @@ it('the one that was not true is left out, with a reason that the old leader rea
 });
 
 it('sent again, it is not judged again; and nothing was counted twice', async () => {
-  await former.page.getByRole('button', { name: 'Reintentar' }).click();
-  await former.page.getByText(/lo revisó y no lo incluyó en el registro/).waitFor();
+  const { page } = former;
+  const answered = page.waitForResponse((response) => response.url().endsWith('/api/sync/push'));
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  expect(await (await answered).json()).toMatchObject({ ops: [{ outcome: 'rejected' }] });
+  await page.getByText(/no lo incluyó en el registro: Ese día no estuvo/).waitFor();
   expect(history()).toHaveLength(2);
   expect(former.problems.unexpected).toEqual([]);
 });

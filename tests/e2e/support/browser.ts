@@ -27,6 +27,9 @@ export type PhoneOptions = {
   extraFlags?: string[];
 };
 
+/** Open in this process, for what is said of a test that failed. */
+export const openPhones = new Set<Phone>();
+
 const CLOSE_LIMIT_MS = 10_000;
 /** For one step of a test, such as a word that has to appear: nothing is run again, so a busy machine has time. */
 const STEP_LIMIT_MS = 60_000;
@@ -49,7 +52,7 @@ export async function openPhone(options: PhoneOptions): Promise<Phone> {
   const problems = await watchProblems(context);
   const page = context.pages()[0] ?? (await context.newPage());
   await page.setViewportSize(viewport);
-  return {
+  const phone: Phone = {
     page,
     context,
     process,
@@ -62,9 +65,17 @@ export async function openPhone(options: PhoneOptions): Promise<Phone> {
         await page.goto(`${origin}${path}`);
       });
     },
-    kill: () => process.kill(),
-    close: () => closeBrowser(browser, process),
+    kill() {
+      openPhones.delete(phone);
+      return process.kill();
+    },
+    close() {
+      openPhones.delete(phone);
+      return closeBrowser(browser, process);
+    },
   };
+  openPhones.add(phone);
+  return phone;
 }
 
 /**

@@ -1,12 +1,19 @@
 import type { Page } from 'playwright';
-import type { Phone } from './browser.ts';
+import { afterEach } from 'vitest';
+import { openPhones, type Phone } from './browser.ts';
 
 /** A page that hangs must not keep its test from ending. */
 const PATIENCE_MS = 5_000;
 const MAX_CHARS = 1_500;
 
+/** What the phones of a failed test showed: CI keeps nothing else of them. */
+afterEach(async ({ task }) => {
+  if (task.result?.state !== 'fail') return;
+  process.stdout.write(await describePhones([...openPhones]));
+});
+
 /** Address, text, locks and queued rows of every page that is open, and what its console said. */
-export async function describePhones(phones: readonly Phone[]): Promise<string> {
+async function describePhones(phones: readonly Phone[]): Promise<string> {
   const described = phones.map(async ({ context, problems }, index) => {
     const pages = await Promise.all(context.pages().map(describePage));
     const { unexpected, network } = problems;

@@ -1,5 +1,4 @@
 import { inject, test } from 'vitest';
-import { describePhones } from './describe-phones.ts';
 import { openRegister, type Register } from './register.ts';
 import { createStage, type Stage } from './stage.ts';
 
@@ -16,8 +15,3 @@ export const it = test
     onCleanup(() => register.close());
     return register;
   });
-
-/** What the phones of a failed test showed: CI keeps nothing else of them. */
-it.afterEach(async ({ task, stage }) => {
-  if (task.result?.state === 'fail') process.stdout.write(await describePhones(stage.phones()));
-});

@@ -41,8 +41,6 @@ export type Stage = {
   /** Where phones find the app. */
   origin: string;
   newHandset(options?: HandsetOptions): Promise<Handset>;
-  /** Those opened since the stage was last cleared. */
-  phones(): readonly Phone[];
   /** Ends browsers that are still open, and gives the network back. */
   clear(): Promise<void>;
   close(): Promise<void>;
@@ -107,7 +105,6 @@ export async function createStage(
         },
       };
     },
-    phones: () => phones,
     clear,
     async close() {
       await clear();
