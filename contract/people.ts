@@ -212,6 +212,7 @@ export const HISTORY_KINDS = [
   'exported',
   'role',
   'left',
+  'merged',
 ] as const;
 
 export const personHistory = endpoint({

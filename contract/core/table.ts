@@ -33,6 +33,7 @@ import * as objectives from '#contract/objectives';
 import * as people from '#contract/people';
 import * as peoplePage from '#contract/people-page';
 import * as personLife from '#contract/person-life';
+import * as personMerge from '#contract/person-merge';
 import * as privacy from '#contract/privacy';
 import * as publicMeeting from '#contract/public-meeting';
 import * as quarantine from '#contract/quarantine';
@@ -65,6 +66,7 @@ const areas = {
   ...people,
   ...peoplePage,
   ...personLife,
+  ...personMerge,
   ...approvals,
   ...meetings,
   ...meetingReview,

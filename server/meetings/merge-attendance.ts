@@ -48,7 +48,7 @@ export async function mergeAttendance(
   await writeAttendance(store, trx, merged, []);
 }
 
-function mergeAttendanceRow(row: AttendanceRow, their: AttendanceRow): void {
+export function mergeAttendanceRow(row: AttendanceRow, their: AttendanceRow): void {
   const [ours, theirs] = [conflictsOf(row), conflictsOf(their)];
   const kept: Conflicts = { ...ours };
   for (const field of ATTENDANCE_FIELDS) {

@@ -7,6 +7,8 @@ import { listAllUsersHandler } from './list-all-users.ts';
 import { listAvailableUsersHandler } from './list-available.ts';
 import { listByRegionHandler } from './list-by-region.ts';
 import { listUsersHandler } from './list-users.ts';
+import { findDuplicatesHandler, previewMergeHandler } from './merge/duplicates.ts';
+import { mergePeopleHandler, unmergePeopleHandler } from './merge/merge-people.ts';
 import { pagePeopleHandler } from './page/page-people.ts';
 import { personHistoryHandler } from './person-history.ts';
 import { recordConsentHandler } from './record-consent.ts';
@@ -33,6 +35,10 @@ export const peopleHandlers: readonly AnyHandler[] = [
   setBirthHandler,
   correctProfileHandler,
   setRoleHandler,
+  findDuplicatesHandler,
+  previewMergeHandler,
+  mergePeopleHandler,
+  unmergePeopleHandler,
   leaveNetworkHandler,
   returnToNetworkHandler,
   setCommunityHandler,

@@ -72,7 +72,7 @@ export const DECLARED: Declared = {
     contact: ['email', 'phone'],
     secret: ['password_hash', 'password_until', 'must_change_password'],
     derived: ['name_key', 'search_key', 'place_key'],
-    number: ['created_by', 'decided_by'],
+    number: ['created_by', 'decided_by', 'merged_into'],
     plain: [
       ...(['id', 'consent_version', 'decided_at', 'erased_at', 'created_at', 'change'] as const),
       ...(['withdrawn_at', 'erasure_warned_at', 'used_at', 'departed_at'] as const),
@@ -90,6 +90,15 @@ export const DECLARED: Declared = {
     shown: { never: 'the change is in the export of whom it is about' },
     row: ['person_id'],
     plain: ['history_id'],
+  },
+  person_merges: {
+    ...{ why: 'two registrations joined, to part them again', keep: 'merges', phones: 'never' },
+    shown: { never: 'the history tells it, and what was joined is shown where it belongs' },
+    row: ['kept_id', 'gone_id'],
+    number: ['by_id'],
+    about: ['journal'],
+    plain: ['id', 'at'],
+    expires: 'at',
   },
   institutions: {
     ...{ why: 'where one works', keep: 'account', phones: 'read', shown: ['institutions'] },

@@ -61,6 +61,7 @@ export async function erasePerson(
   await forgetAuthor(store, trx, personId, now);
   await forgetProfile(trx, personId, now);
   await dropReferences(trx, personId);
+  await forgetJoined(trx, personId, now);
   await dropUnusedEntries(trx, workplaces);
   await blankPerson(store, trx, personId, now);
   const stillNamed = await listStillNamed(trx, traces, now);
@@ -73,6 +74,24 @@ export async function erasePerson(
     detail: { by, meetings: meetings.length },
   });
   return { id: personId, createdAt: person.created_at, email: person.email, stillNamed };
+}
+
+/** Registrations that were joined with this one, and what stayed with them. */
+async function forgetJoined(trx: Trx, personId: number, now: number): Promise<void> {
+  const joined = await trx
+    .selectFrom('people')
+    .select('id')
+    .where('merged_into', '=', personId)
+    .execute();
+  for (const { id } of joined) {
+    await forgetProfile(trx, id, now);
+    await dropReferences(trx, id);
+    await trx
+      .updateTable('people')
+      .set({ ...BLANK, erased_at: now })
+      .where('id', '=', id)
+      .execute();
+  }
 }
 
 async function forgetProfile(trx: Trx, personId: number, now: number): Promise<void> {
@@ -108,7 +127,7 @@ async function closeRequests(trx: Trx, personId: number, now: number): Promise<v
 const ERASED_ANSWER = 'La cuenta se borró';
 
 /** Rows about this person only, and references in rows that stay (`declared-columns.ts`). */
-async function dropReferences(trx: Trx, personId: number): Promise<void> {
+export async function dropReferences(trx: Trx, personId: number): Promise<void> {
   for (const [table, { row = [], cut = [] }] of Object.entries(DECLARED)) {
     for (const column of row as readonly string[]) {
       await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${personId}`.execute(

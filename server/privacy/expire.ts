@@ -6,11 +6,13 @@ import type { Trx } from '../database/schema.ts';
 import type { Store } from '../database/store.ts';
 import type { Retention } from '../settings-privacy.ts';
 import { DECLARED } from './declared-columns.ts';
+import { dropReferences } from './erase-person.ts';
 import { KEEP } from './keep.ts';
 import { blankNote } from './let-go-removed.ts';
 
 export async function dropExpired(trx: Trx, retention: Retention, now: number): Promise<number> {
   let count = 0;
+  await closeMerges(trx, now);
   for (const [table, { expires, keep }] of Object.entries(DECLARED)) {
     const days = KEEP[keep as keyof typeof KEEP].days(retention);
     if (expires === undefined || days === null) continue;
@@ -20,6 +22,17 @@ export async function dropExpired(trx: Trx, retention: Retention, now: number): 
     count += Number(gone.numAffectedRows ?? 0);
   }
   return count;
+}
+
+/** What stayed with a joined registration for its undo. */
+async function closeMerges(trx: Trx, now: number): Promise<void> {
+  const before = now - KEEP.merges.days() * DAY_MS;
+  const over = await trx
+    .selectFrom('person_merges')
+    .select('gone_id')
+    .where('at', '<', before)
+    .execute();
+  for (const { gone_id } of over) await dropReferences(trx, gone_id);
 }
 
 const NOTES_A_TURN = 100;

@@ -31,7 +31,7 @@ export async function forgetRegister(
 }
 
 /** The earliest date there is: of no meeting's date are they a member any more (`mark-attendance.ts`). */
-const LONG_GONE = -8.64e15;
+export const LONG_GONE = -8.64e15;
 
 async function endMemberships(store: Store, trx: Trx, personId: number): Promise<void> {
   const memberships = await trx

@@ -1,3 +1,4 @@
+import { UNMERGE_DAYS } from '#contract/person-merge';
 import type { Retention } from '../settings-privacy.ts';
 
 const YEAR = 365;
@@ -45,6 +46,7 @@ export const KEEP = {
     days: ({ sessions }) => sessions,
     setting: 'RETENTION_SESSIONS_DAYS',
   },
+  merges: { words: '30 days, while it can be undone', days: () => UNMERGE_DAYS },
   hours: { words: 'two days', days: () => 2 },
 } as const satisfies Readonly<Record<string, Keep>>;
 

@@ -13,9 +13,10 @@ import { HttpProblem } from '../http/problem.ts';
 import { couldOnceWrite } from '../sync/could-once-write.ts';
 import { groupOfOp } from '../sync/former-group.ts';
 import { opFingerprint } from '../sync/read-ops.ts';
+import { readStandIns, withStandIns } from '../sync/stand-ins.ts';
 import { claimAuthor } from './author-claims.ts';
 import type { NamedEntry } from './describe-entries.ts';
-import { type ReadEntry, readEntry } from './read-op.ts';
+import { type ReadEntry, readContent, readEntry } from './read-op.ts';
 import { statedTime } from './stated-time.ts';
 
 type ReadOp = Extract<ReadEntry, { type: 'op' }>;
@@ -26,11 +27,19 @@ export async function acceptEntry(call: Deciding, entry: NamedEntry): Promise<vo
   const known = await findAppliedOp(call.trx, entry.owner, entry.op_id);
   // Its phone may have sent it meanwhile, after regaining rights: never apply twice.
   if (known && isDone(known)) return;
-  const read = readEntry(entry);
+  const read = await readToday(call, entry);
   if (read.type === 'unreadable') throw new HttpProblem(422, 'unreadable', read.text);
   await mustBelongHere(call, entry, read);
   const effect = await carryOut(call, entry, read);
   await keepKey(call, entry, read, known, effect);
+}
+
+/** With who stands in today for whom it names. */
+async function readToday({ trx, deps }: Deciding, entry: NamedEntry): Promise<ReadEntry> {
+  const read = readEntry(entry);
+  if (read.type === 'unreadable') return read;
+  const standIns = await readStandIns(trx, deps.store.engine, [read.op]);
+  return readContent(withStandIns(read.op, standIns));
 }
 
 function isDone({ outcome }: AppliedOp): boolean {

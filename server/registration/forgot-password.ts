@@ -4,7 +4,7 @@ import { type Call, type EarlyCall, handler } from '../http/handler.ts';
 import { isLeft } from '../http/limits.ts';
 import { mailAfterCommit } from '../mail/mail-after-commit.ts';
 import { makeMailedCode } from '../session/mailed-code.ts';
-import { resetLetter } from './letters.ts';
+import { mergedLetter, resetLetter } from './letters.ts';
 
 type ForgotCall = Call<typeof forgotPassword>;
 
@@ -14,16 +14,32 @@ export const forgotPasswordHandler = handler(forgotPassword, {
   async run(call, mayAsk: boolean) {
     const person = await call.trx
       .selectFrom('people')
-      .select(['id', 'email'])
+      .select(['id', 'email', 'merged_into'])
       .where('email', '=', call.body.email)
       .executeTakeFirst();
     if (!mayAsk) return { ok: true as const };
     // Both branches write, so that timing does not reveal an address.
-    if (person?.email) await sendCode(call, person.id, person.email);
+    if (person?.email && person.merged_into !== null) await remindOfJoining(call, person);
+    else if (person?.email) await sendCode(call, person.id, person.email);
     else await appendAudit(call.trx, { at: call.now, actorId: null, action: 'password.nobody' });
     return { ok: true as const };
   },
 });
+
+/** A code would open an account that is closed. */
+async function remindOfJoining(
+  call: ForgotCall,
+  { id, email }: { id: number; email: string | null },
+): Promise<void> {
+  const subject = { subjectKind: 'person', subjectId: String(id) };
+  await appendAudit(call.trx, {
+    at: call.now,
+    actorId: null,
+    action: 'password.joined',
+    ...subject,
+  });
+  mailAfterCommit(call, mergedLetter({ to: email ?? '' }));
+}
 
 async function mayStillAsk({ deps, ip, body }: EarlyCall<typeof forgotPassword>): Promise<boolean> {
   const hasAddress = await isLeft(deps.limits, 'forgot-address', ip);

@@ -78,6 +78,18 @@ export function correctedLetter({ to, fields }: CorrectedInput): Letter {
   };
 }
 
+/** To both addresses: whoever owns either should notice. */
+export function mergedLetter({ to }: Pick<Input, 'to'>): Letter {
+  return {
+    to,
+    subject: 'Se unieron tus dos registros',
+    text: [
+      'Tenías dos registros en Coaching para Líderes y tu coordinación los unió en uno. Nada de lo que estaba registrado se pierde.',
+      'Si al entrar con este correo te lo pide, usa el otro. Si los dos registros no son tuyos, avisa a tu coordinación: se puede separar durante 30 días.',
+    ].join('\n\n'),
+  };
+}
+
 export function roleLetter({ to, role }: Pick<Input, 'to'> & { role: string }): Letter {
   return {
     to,

@@ -19,6 +19,7 @@ export const loginHandler = handler(login, {
     const person = await readSessionPerson(call.trx, proven.personId);
     if (!person) throw wrongCredentials();
     if (proven.newHash) await storeHash(call, proven);
+    if (person.merged_into !== null) throw await joinedWithOther(call, person.merged_into);
     const isShared = call.body.shared === true;
     const isAdmitted = person.status === 'approved';
     if (!isAdmitted && !call.body.queueOnly) throw notAdmitted(person.status);
@@ -90,6 +91,16 @@ async function spendPassword({ trx }: Call<typeof login>, { personId }: Proven):
     .returning('id')
     .executeTakeFirst();
   if (!spent) throw wrongCredentials();
+}
+
+/** Only who knows the password learns it. No password of one registration opens another's. */
+async function joinedWithOther({ trx }: Call<typeof login>, id: number): Promise<HttpProblem> {
+  const kept = await readSessionPerson(trx, id);
+  const [local = '', domain] = (kept?.email ?? '').split('@');
+  const text = domain
+    ? `Tu registro se unió con otro tuyo: entra con ${local.slice(0, 1)}•••@${domain}`
+    : 'Tu registro se unió con otro tuyo: pide a tu coordinación un enlace para entrar';
+  return new HttpProblem(403, 'account_joined', text);
 }
 
 const wrongCredentials = () => new HttpProblem(401, 'wrong_credentials', 'Credenciales inválidas');

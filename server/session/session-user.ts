@@ -5,11 +5,18 @@ import type { Db, Row } from '../database/schema.ts';
 export type SessionPerson = Consented &
   Pick<
     Row<'people'>,
-    'id' | 'alias' | 'role' | 'full_name' | 'status' | 'email' | 'must_change_password'
-  >;
+    | 'id'
+    | 'alias'
+    | 'role'
+    | 'full_name'
+    | 'status'
+    | 'email'
+    | 'must_change_password'
+    | 'merged_into'
+  > & { formerIds: number[] };
 
 export async function readSessionPerson(db: Db, id: number): Promise<SessionPerson | undefined> {
-  return db
+  const person = await db
     .selectFrom('people as p')
     .leftJoin('guardians as g', (join) =>
       join.onRef('g.person_id', '=', 'p.id').on('g.ended_at', 'is', null),
@@ -23,11 +30,23 @@ export async function readSessionPerson(db: Db, id: number): Promise<SessionPers
       'p.full_name',
       'p.status',
       'p.email',
+      'p.merged_into',
     ])
     .select(['p.must_change_password', 'p.consent_version', 'g.since as guardian_since'])
     .select(['p.birth_year', 'p.birth_month', 'p.birth_waiting'])
     .where('p.id', '=', id)
     .executeTakeFirst();
+  return person && { ...person, formerIds: await formerIdsOf(db, id) };
+}
+
+async function formerIdsOf(db: Db, id: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('people')
+    .select('id')
+    .where('merged_into', '=', id)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.id);
 }
 
 /** Gates are present only when pending: older phones do not know the fields. */
@@ -40,5 +59,6 @@ export function personToUser(person: SessionPerson, now: number): SessionUser {
     ...(mustChangePassword ? { mustChangePassword } : {}),
     ...(gate !== null ? { consentRequired: true } : {}),
     ...(gate === 'guardian' ? { guardianRequired: true } : {}),
+    ...(person.formerIds.length > 0 ? { formerIds: person.formerIds } : {}),
   };
 }

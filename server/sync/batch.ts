@@ -12,6 +12,7 @@ import type { HttpProblem } from '../http/problem.ts';
 import { readWrites, type Writes } from '../http/write-budget.ts';
 import { groupsOfLinks } from '../public-meeting/groups-of-links.ts';
 import { type KnownOp, linkOf, type OwnedOp, type ReadOp } from './read-ops.ts';
+import { readStandIns, withStandIns } from './stand-ins.ts';
 
 export type BatchOp = OwnedOp | Extract<ReadOp, { type: 'unreadable' }>;
 
@@ -40,13 +41,17 @@ export async function createBatch(
   queue: number,
 ): Promise<Batch> {
   const links = await linksOf(call.trx, reads);
+  const { engine } = call.deps.store;
+  const readable = reads.flatMap((read) => (read.type === 'op' ? [read.op] : []));
+  const standIns = await readStandIns(call.trx, engine, readable);
   const ops = reads.map((read): BatchOp => {
     if (read.type === 'unreadable') return read;
     const { op, fingerprint } = read;
-    return { type: 'op', op, fingerprint, owner: ownerOf(op, links) };
+    const owner = ownerOf(op, links);
+    return { type: 'op', op: withStandIns(op, standIns), fingerprint, owner };
   });
   const owned = ops.filter((op): op is OwnedOp => op.type === 'op');
-  const known = await readKnown(call.trx, call.deps.store.engine, owned);
+  const known = await readKnown(call.trx, engine, owned);
   const { trx, now, caller } = call;
   return {
     ...{ call, ops, queue, known },

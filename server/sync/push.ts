@@ -26,7 +26,7 @@ type PushBody = ParsedBodyOf<typeof push>;
 export const pushHandler = handler(push, {
   async before(call) {
     const ops = await readOps(call.body.ops, createPace(call.deps.store));
-    mustBeOwned(call, ops);
+    await mustBeOwned(call, ops);
     await spendForPublic(call, ops);
     return ops;
   },
@@ -54,17 +54,36 @@ function isDone(known: Batch['known'], { owner, op, fingerprint }: OwnedOp): boo
   return before?.outcome === 'applied' && before.fingerprint === fingerprint;
 }
 
-/** Before anything: nothing of one person may ever be applied under another's session. */
-function mustBeOwned(call: EarlyCall<typeof push>, ops: readonly ReadOp[]): void {
-  for (const read of ops) {
-    if (read.type !== 'op' || read.op.userId === null) continue;
-    if (!call.caller) throw signInNeeded();
-    if (read.op.userId !== call.caller.personId) {
-      throw new HttpProblem(409, 'wrong_account', 'Esto lo registró otra persona en este teléfono');
-    }
-    // The whole push, so that no operation is judged: the phone holds them all and comes back.
-    if (call.caller.gate) throw gateClosed(call.caller.gate);
+/**
+ * Before anything: nothing of one person may ever be applied under another's session. Who was joined
+ * with the caller is the caller.
+ */
+async function mustBeOwned(call: EarlyCall<typeof push>, ops: readonly ReadOp[]): Promise<void> {
+  const authors = new Set(ops.flatMap((read) => (read.type === 'op' ? [read.op.userId] : [])));
+  authors.delete(null);
+  if (authors.size === 0) return;
+  if (!call.caller) throw signInNeeded();
+  const { personId, gate } = call.caller;
+  authors.delete(personId);
+  if (authors.size > 0 && !(await areJoined(call, [...authors] as number[], personId))) {
+    throw new HttpProblem(409, 'wrong_account', 'Esto lo registró otra persona en este teléfono');
   }
+  // The whole push, so that no operation is judged: the phone holds them all and comes back.
+  if (gate) throw gateClosed(gate);
+}
+
+async function areJoined(
+  { deps }: EarlyCall<typeof push>,
+  authors: readonly number[],
+  personId: number,
+): Promise<boolean> {
+  const rows = await deps.store.read
+    .selectFrom('people')
+    .select('id')
+    .where('id', 'in', [...authors])
+    .where('merged_into', '=', personId)
+    .execute();
+  return rows.length === authors.length;
 }
 
 /**

@@ -98,7 +98,12 @@ const FIXED: Readonly<Record<string, Value>> = {
   ...{ 'tertulias.max_participants': 20, 'tertulias.state': 'Durango', 'agendas.state': 'Durango' },
   ...{ 'tertulias.frequency': 'unica', 'tertulia_guests.source': 'invited' },
   ...{ 'institution_links.status': 'accepted', 'agendas.signature': 'named' },
-  ...{ 'forum_likes.stamp': '{"at":1}', 'forum_likes.liked': 1, 'agenda_answers.answers': '[]' },
+  ...{
+    'formation_places.stamp': '{"at":1}',
+    'forum_likes.stamp': '{"at":1}',
+    'forum_likes.liked': 1,
+    'agenda_answers.answers': '[]',
+  },
   ...{ 'privacy_requests.kind': 'access', 'privacy_requests.state': 'received' },
   ...{
     'quarantine.state': 'set-aside',

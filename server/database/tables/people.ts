@@ -7,6 +7,7 @@ export type PeopleTables = {
   people: PeopleTable;
   person_history: PersonHistoryTable;
   person_notices: PersonNoticesTable;
+  person_merges: PersonMergesTable;
   institutions: InstitutionsTable;
   family_members: FamilyMembersTable;
 };
@@ -48,8 +49,10 @@ type PeopleTable = {
   /** When they left the network; their status is then rejected. */
   departed_at: Optional<number>;
   departure_reason: Optional<LeaveReason>;
-  /** Set on erasure: only a number without a name remains. */
+  /** Set on erasure: only a number without a name remains. Set too when merged into another. */
   erased_at: Optional<number>;
+  /** Who they are since two registrations were joined: their number stands for that person's. */
+  merged_into: Optional<number>;
   created_by: Optional<number>;
   created_at: number;
   name_key: GeneratedAlways<string>;
@@ -73,6 +76,17 @@ type PersonHistoryTable = {
 
 /** Coordinators whose bell shows a line of another person's history. */
 type PersonNoticesTable = { history_id: number; person_id: number };
+
+/** Kept while it can be undone. */
+type PersonMergesTable = {
+  id: Generated<number>;
+  kept_id: number;
+  gone_id: number;
+  by_id: Optional<number>;
+  at: number;
+  /** JSON of what moved and of the rows before (`server/people/merge/journal.ts`). */
+  journal: string;
+};
 
 type InstitutionsTable = {
   id: Generated<number>;

@@ -90,6 +90,36 @@ export const peopleRequests: Readonly<Record<string, RowRequests>> = {
       return { path: `/users/${id}/leave` };
     },
   },
+  'people.duplicates': onPerson((id) => ({ path: `/users/${id}/duplicates` })),
+  'people.merge-preview': {
+    about: 'person',
+    make: async (world, test, one) => {
+      const pair = await freshPair(world, test, one);
+      return { path: `/users/${pair.kept}/merge/${pair.gone}` };
+    },
+  },
+  'people.merge': {
+    about: 'person',
+    make: async (world, test, one) => {
+      const pair = await freshPair(world, test, one);
+      return { path: `/users/${pair.kept}/merge`, body: { otherId: pair.gone } };
+    },
+  },
+  'people.unmerge': {
+    about: 'person',
+    make: async (world, test, one) => {
+      const { kept, gone } = await freshPair(world, test, one);
+      if (kept === MISSING_ID) return { path: `/merges/${MISSING_ID}` };
+      const { id } = await test.store.write((trx) =>
+        trx
+          .insertInto('person_merges')
+          .values({ kept_id: kept, gone_id: gone, at: test.clock.now, journal: '[]' })
+          .returning('id')
+          .executeTakeFirstOrThrow(),
+      );
+      return { path: `/merges/${id}` };
+    },
+  },
   'people.set-community': {
     about: 'person',
     make: async (world, test, one) => {
@@ -190,6 +220,13 @@ export const communityRequests: Readonly<Record<string, RowRequests>> = {
   'communities.read-link': onOwnKind((id) => ({ path: `/teams/${id}/link` })),
   'communities.rotate-link': onOwnKind((id) => ({ path: `/teams/${id}/rotate-link` })),
 };
+
+/** Two registrations of one place, of a member each. */
+async function freshPair(world: World, test: TestApp, one: Case) {
+  const group = groupOf(world, one, 'community');
+  if (!group) return { kept: MISSING_ID, gone: MISSING_ID - 1 };
+  return { kept: await freshMember(test, group), gone: await freshMember(test, group) };
+}
 
 function onPerson(make: (id: number, group: WorldGroup | undefined) => Request): RowRequests {
   return {

@@ -31,6 +31,8 @@ export function formatHistoryLine({ kind, field, from, to }: HistoryEntry): stri
       return messages.zoneIs(to);
     case 'consent':
       return formatConsent(from, to);
+    case 'merged':
+      return to ? messages.joinedWith(to) : messages.partedAgain;
     case 'left':
       return to ? messages.leftNetwork(to) : messages.cameBack;
     case 'role':

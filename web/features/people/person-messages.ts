@@ -93,6 +93,8 @@ const LEFT: Readonly<Record<string, string>> = {
   fallecio: 'Falleció',
 };
 export const leftNetwork = (reason: string) => LEFT[reason] ?? 'Salió de la red';
+export const joinedWith = (alias: string) => `Se unió con su otro registro, ${alias}`;
+export const partedAgain = 'Se separaron sus dos registros';
 export const cameBack = 'Se deshizo su salida de la red';
 export const changedRole = (from: string, to: string) => `Cambió de rol: de ${from} a ${to}`;
 export const corrected = 'Se corrigió un dato a petición suya';

@@ -1,0 +1,374 @@
+import { DAY_MS } from '#contract/core/durations';
+import { rankOf } from '#contract/core/roles';
+import { mergePeople, UNMERGE_DAYS, unmergePeople } from '#contract/person-merge';
+import { assertOutranks } from '../../access/grants.ts';
+import { mustFindPerson } from '../../access/reach.ts';
+import type { Row, Trx } from '../../database/schema.ts';
+import { type Call, type CallContext, handler, mustHaveCaller } from '../../http/handler.ts';
+import { HttpProblem, notFound } from '../../http/problem.ts';
+import { auditAct } from '../../privacy/audit-act.ts';
+import { mustKeepAnAdmin } from '../../privacy/must-keep-an-admin.ts';
+import { mergedLetter } from '../../registration/letters.ts';
+import { endAllAccess } from '../../session/end-all-access.ts';
+import { settleSeats } from '../../tertulias/record-answer.ts';
+import { addHistory } from '../add-history.ts';
+import { notifyChange } from '../notify-change.ts';
+import { type Journal, type StoredRow, undoJournal, updateRow } from './journal.ts';
+import { joinMemberships, type Merging, moveRows, stampFor } from './move-rows.ts';
+
+type MergeCall = Call<typeof mergePeople>;
+type Person = Row<'people'>;
+type Pair = { kept: Person; gone: Person };
+
+/** The other registration closes, and its number stands for the one that stays from then on. */
+export const mergePeopleHandler = handler(mergePeople, async (call) => {
+  const { trx, deps, now, body } = call;
+  // Takes the change number first, which excludes a concurrent merge.
+  const change = await deps.store.nextChange(trx);
+  const pair = await findPair(call, call.params.userId, body.otherId);
+  const caller = mustHaveCaller(call);
+  assertOutranks(caller, pair.kept);
+  assertOutranks(caller, pair.gone);
+  const community = await communityThatStays(trx, pair, body.keep.community);
+  const obstacle = await findObstacle(trx, pair, community);
+  if (obstacle) throw new HttpProblem(409, 'cannot_join', obstacle);
+  const ids = { kept: pair.kept.id, gone: pair.gone.id };
+  const journal: Journal = [];
+  const merging: Merging = { store: deps.store, trx, ...ids, change, now, journal };
+  const groups = await groupsOf(trx, pair);
+  const tertulias = await seatedTogether(trx, pair, now);
+  await endAllAccess(trx, ids.gone, now);
+  await joinMemberships(merging, community);
+  await moveRows(merging);
+  await joinAccounts(call, merging, pair);
+  await refuseWhatEitherRefused(call, pair);
+  await settle(call, { tertulias, groups, change });
+  const { id } = await trx
+    .insertInto('person_merges')
+    .values({
+      ...{ kept_id: ids.kept, gone_id: ids.gone, by_id: caller.personId, at: now },
+      journal: JSON.stringify(journal),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await note(call, pair);
+  return { id, userId: ids.kept };
+});
+
+/** Both within reach; 404 as for any other person. */
+export async function findPair(call: CallContext, keptId: number, goneId: number): Promise<Pair> {
+  if (keptId === goneId) {
+    throw new HttpProblem(409, 'same_person', 'Es el mismo registro: elige otro');
+  }
+  return { kept: await mustFindPerson(call, keptId), gone: await mustFindPerson(call, goneId) };
+}
+
+type OpenCommunity = { groupId: number; personId: number; isCoordinator: boolean };
+
+async function openCommunities(trx: Trx, { kept, gone }: Pair): Promise<OpenCommunity[]> {
+  const rows = await trx
+    .selectFrom('memberships as m')
+    .innerJoin('groups as g', 'g.id', 'm.group_id')
+    .select(['m.group_id as groupId', 'm.person_id as personId', 'm.role', 'g.coordinator_id'])
+    .where('m.person_id', 'in', [kept.id, gone.id])
+    .where('m.left_at', 'is', null)
+    .where('g.kind', '=', 'community')
+    .where('g.deleted_at', 'is', null)
+    .orderBy('m.id')
+    .execute();
+  return rows.map(({ role, coordinator_id, ...row }) => ({
+    ...row,
+    isCoordinator: role === 'coordinator' || coordinator_id === row.personId,
+  }));
+}
+
+/** As asked; the other one's where the asked has none. */
+export async function communityThatStays(
+  trx: Trx,
+  pair: Pair,
+  asked: 'this' | 'other',
+): Promise<number | null> {
+  const open = await openCommunities(trx, pair);
+  const of = (id: number) => open.find(({ personId }) => personId === id)?.groupId ?? null;
+  const [ours, theirs] = [of(pair.kept.id), of(pair.gone.id)];
+  return asked === 'other' ? (theirs ?? ours) : (ours ?? theirs);
+}
+
+/** Why the two cannot be joined this way round, in words; null if they can. */
+export async function findObstacle(
+  trx: Trx,
+  pair: Pair,
+  communityId: number | null,
+): Promise<string | null> {
+  const { kept, gone } = pair;
+  if (rankOf(gone.role) > rankOf(kept.role)) {
+    return 'El otro registro tiene un rol mayor: únelos desde ese registro';
+  }
+  if (kept.departed_at !== null) return 'Esa persona salió de la red: deshaz antes su salida';
+  if (kept.status !== 'approved' && gone.status === 'approved') {
+    return 'El otro registro es el aprobado: únelos desde ese registro';
+  }
+  if (gone.role === 'admin') {
+    await mustKeepAnAdmin(trx, gone.id);
+  }
+  const open = await openCommunities(trx, pair);
+  const coordinated = new Set(
+    open.filter(({ isCoordinator }) => isCoordinator).map(({ groupId }) => groupId),
+  );
+  for (const groupId of coordinated) {
+    const both = open.filter((one) => one.groupId === groupId);
+    if (both.length === 2 && both.every(({ isCoordinator }) => isCoordinator)) {
+      return 'Los dos coordinan la misma comunidad: nombra antes a una sola persona';
+    }
+    if (groupId !== communityId) {
+      return 'Uno de los dos coordina la otra comunidad: nombra antes a otra persona';
+    }
+  }
+  return null;
+}
+
+async function groupsOf(trx: Trx, { kept, gone }: Pair): Promise<number[]> {
+  const memberships = trx
+    .selectFrom('memberships')
+    .select('group_id')
+    .where('person_id', 'in', [kept.id, gone.id]);
+  const marks = trx
+    .selectFrom('attendance as a')
+    .innerJoin('meetings as m', 'm.id', 'a.meeting_id')
+    .select('m.group_id')
+    .where('a.person_id', 'in', [kept.id, gone.id]);
+  const rows = await memberships.union(marks).execute();
+  return rows.map((row) => row.group_id);
+}
+
+/** Tertulias to come to which both are invited: one seat becomes free. */
+async function seatedTogether(trx: Trx, { kept, gone }: Pair, now: number) {
+  return trx
+    .selectFrom('tertulias')
+    .selectAll()
+    .where('at', '>', now)
+    .where('deleted_at', 'is', null)
+    .where((eb) =>
+      eb.and(
+        [kept.id, gone.id].map((id) =>
+          eb.exists(
+            eb
+              .selectFrom('tertulia_guests as g')
+              .select('g.id')
+              .whereRef('g.tertulia_id', '=', 'tertulias.id')
+              .where('g.person_id', '=', id),
+          ),
+        ),
+      ),
+    )
+    .execute();
+}
+
+/** What is left of the account that closes: enough to tell its owner where to sign in. */
+const CLOSED = {
+  alias: '',
+  full_name: null,
+  phone: null,
+  status: 'rejected',
+  role: 'interested',
+  zone: null,
+  community_hint: null,
+} as const;
+
+async function joinAccounts(
+  { body }: MergeCall,
+  { trx, journal, change, now }: Merging,
+  { kept, gone }: Pair,
+): Promise<void> {
+  const of = <T>(which: 'this' | 'other', ours: T, theirs: T): T =>
+    which === 'other' ? (theirs ?? ours) : (ours ?? theirs);
+  const { keep } = body;
+  const isTheirs = gone.email !== null && (keep.email === 'other' || kept.email === null);
+  const account = ({ email, password_hash, password_until }: Person) => ({
+    email,
+    password_hash,
+    password_until,
+  });
+  const signsIn = isTheirs
+    ? { ...account(gone), password_hash: gone.password_hash ?? kept.password_hash }
+    : account(kept);
+  const birth = kept.birth_year === null ? gone : kept;
+  const stays = {
+    ...signsIn,
+    alias: of(keep.alias, kept.alias, gone.alias),
+    full_name: of(keep.fullName, kept.full_name, gone.full_name),
+    phone: of(keep.phone, kept.phone, gone.phone),
+    gender: kept.gender ?? gone.gender,
+    birth_year: birth.birth_year,
+    birth_month: birth.birth_month,
+    birth_waiting: kept.birth_waiting ?? gone.birth_waiting,
+    enrollment_year: kept.enrollment_year ?? gone.enrollment_year,
+    withdrawn_at: kept.withdrawn_at ?? gone.withdrawn_at,
+    change,
+  };
+  const goes = {
+    ...CLOSED,
+    ...(isTheirs ? account(kept) : account(gone)),
+    erased_at: now,
+    merged_into: kept.id,
+    change,
+  };
+  await rewrite({ trx, journal }, gone, { ...goes, email: null });
+  await rewrite({ trx, journal }, kept, stays);
+  if (goes.email !== null) {
+    await trx.updateTable('people').set({ email: goes.email }).where('id', '=', gone.id).execute();
+  }
+  await flatten({ trx, journal }, { kept, gone });
+}
+
+async function rewrite(
+  { trx, journal }: Pick<Merging, 'trx' | 'journal'>,
+  person: Person,
+  columns: Partial<Person>,
+): Promise<void> {
+  // Derived columns follow by themselves.
+  const { name_key, search_key, place_key, ...before } = person;
+  const after = { ...before, ...columns } as StoredRow;
+  journal.push({ type: 'change', table: 'people', before: before as StoredRow, after });
+  await updateRow(trx, 'people', before as StoredRow, columns as StoredRow);
+}
+
+/** Numbers that stood for the account that closes stand for the one that stays. */
+async function flatten(
+  { trx, journal }: Pick<Merging, 'trx' | 'journal'>,
+  { kept, gone }: Pair,
+): Promise<void> {
+  const rows = await trx
+    .selectFrom('people')
+    .select('id')
+    .where('merged_into', '=', gone.id)
+    .execute();
+  if (rows.length === 0) return;
+  const keys = rows.map(({ id }) => [id]);
+  const ids = { from: gone.id, to: kept.id };
+  journal.push({ type: 'move', table: 'people', column: 'merged_into', ...ids, keys });
+  await trx
+    .updateTable('people')
+    .set({ merged_into: kept.id })
+    .where('merged_into', '=', gone.id)
+    .execute();
+}
+
+/** A consent that one of the two did not give is not given. */
+async function refuseWhatEitherRefused(call: MergeCall, { kept, gone }: Pair): Promise<void> {
+  const { trx, now } = call;
+  const rows = await trx
+    .selectFrom('consents')
+    .selectAll()
+    .where('person_id', 'in', [kept.id, gone.id])
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+  const lastOf = (id: number) =>
+    new Map(rows.filter((row) => row.person_id === id).map((row) => [row.purpose, row]));
+  const ours = lastOf(kept.id);
+  for (const [purpose, theirs] of lastOf(gone.id)) {
+    if (theirs.given === 1 || ours.get(purpose)?.given !== 1) continue;
+    const {
+      id: _id,
+      note: _note,
+      signed_by: _by,
+      signed_on: _on,
+      ip_prefix: _ip,
+      ...same
+    } = theirs;
+    await trx
+      .insertInto('consents')
+      .values({
+        ...same,
+        ...{ person_id: kept.id, at: now, recorded_by: mustHaveCaller(call).personId },
+      })
+      .execute();
+  }
+}
+
+type Settled = {
+  tertulias: Awaited<ReturnType<typeof seatedTogether>>;
+  groups: readonly number[];
+  change: number;
+};
+
+/** Seats for the next in line; phones fetch these groups whole, as after an erasure. */
+async function settle(
+  call: Pick<Call, 'trx' | 'now' | 'op' | 'caller'>,
+  { tertulias, groups, change }: Settled,
+): Promise<void> {
+  for (const tertulia of tertulias) await settleSeats(call, tertulia, { change });
+  if (groups.length === 0) return;
+  await call.trx
+    .updateTable('groups')
+    .set((eb) => ({ erasures: eb('erasures', '+', 1), change }))
+    .where('id', 'in', [...groups])
+    .execute();
+}
+
+async function note(call: MergeCall, { kept, gone }: Pair): Promise<void> {
+  const { trx, now, deps, effects } = call;
+  const by = { personId: mustHaveCaller(call).personId, at: now };
+  const historyId = await addHistory(trx, kept.id, by, { kind: 'merged', to: gone.alias });
+  await notifyChange(call, { historyId, personId: kept.id, notified: [kept.id] });
+  const detail = { other: gone.id };
+  await auditAct(call, { action: 'person.merged', kind: 'person', id: kept.id, detail });
+  if (kept.withdrawn_at !== null || gone.withdrawn_at !== null) return;
+  for (const to of new Set([kept.email, gone.email])) {
+    if (to !== null) effects.afterCommit.push(() => deps.mail.send(mergedLetter({ to })));
+  }
+}
+
+type UnmergeCall = Call<typeof unmergePeople>;
+
+/** What was written since stays where it is written; everything that moved goes back. */
+export const unmergePeopleHandler = handler(unmergePeople, async (call) => {
+  const { trx, deps, now } = call;
+  const change = await deps.store.nextChange(trx);
+  const merge = await mustFindMerge(call);
+  const { kept_id: userId, gone_id: otherId } = merge;
+  const kept = await mustFindPerson(call, userId);
+  assertOutranks(mustHaveCaller(call), kept);
+  if (now - merge.at > UNMERGE_DAYS * DAY_MS) {
+    throw new HttpProblem(409, 'too_late', 'Pasaron más de 30 días: ya no se puede separar');
+  }
+  const later = await trx
+    .selectFrom('person_merges')
+    .select('id')
+    .where('id', '>', merge.id)
+    .where((eb) =>
+      eb.or([eb('kept_id', 'in', [userId, otherId]), eb('gone_id', 'in', [userId, otherId])]),
+    )
+    .executeTakeFirst();
+  if (later) {
+    throw new HttpProblem(409, 'joined_again', 'Se unió de nuevo después: separa antes esa unión');
+  }
+  const journal: Journal = JSON.parse(merge.journal);
+  // Their address is free again before the other takes it back.
+  await trx.updateTable('people').set({ email: null }).where('id', '=', otherId).execute();
+  const { engine } = deps.store;
+  await undoJournal(journal, { trx, engine, change, stamp: stampFor(change) });
+  await trx.deleteFrom('person_merges').where('id', '=', merge.id).execute();
+  const groups = await groupsOf(trx, { kept, gone: { id: otherId } as Person });
+  await settle(call, { tertulias: [], groups, change });
+  const by = { personId: mustHaveCaller(call).personId, at: now };
+  await addHistory(trx, userId, by, { kind: 'merged', from: String(otherId) });
+  await auditAct(call, {
+    action: 'person.unmerged',
+    kind: 'person',
+    id: userId,
+    detail: { other: otherId },
+  });
+  return { userId, otherId };
+});
+
+async function mustFindMerge({ trx, params }: UnmergeCall): Promise<Row<'person_merges'>> {
+  const merge = await trx
+    .selectFrom('person_merges')
+    .selectAll()
+    .where('id', '=', params.id)
+    .executeTakeFirst();
+  if (!merge) throw notFound();
+  return merge;
+}
