@@ -22,6 +22,8 @@ type OutboxDeps = {
   /** `7`, or `public-<teamId>`. */
   name: string;
   userId: number | null;
+  /** Signed in, where it is not `userId`: their registrations were joined. */
+  sender?: number;
   /** null for a public form's queue: it fetches nothing. */
   cache: CacheDb | null;
   sending: Sending;
@@ -33,7 +35,7 @@ type OutboxDeps = {
 
 /** What tells one queue of a phone from another. */
 export type OpenOutbox = (
-  queue: Pick<OutboxDeps, 'name' | 'userId' | 'cache' | 'session' | 'register'>,
+  queue: Pick<OutboxDeps, 'name' | 'userId' | 'sender' | 'cache' | 'session' | 'register'>,
 ) => RunningOutbox;
 
 export type RunningOutbox = Outbox & { engine: SyncEngine; close(): void };
@@ -123,6 +125,7 @@ type Sending = { runPass: RunPass; transport: Transport };
  * Loads the sending half after the first screen: showing and recording do not need it. A failed
  * load is a failed pass, and retried.
  * @param firstScreen resolves when shown; nothing is sent before
+ * @param userId who sends
  * @param onGate called when the server refuses behind a gate (`server/account/gates.ts`)
  */
 export function createLazySending(
@@ -143,7 +146,8 @@ export function createLazySending(
   return {
     runPass: async (...asked) => (await open()).runPass(...asked),
     transport: {
-      push: async (...asked) => reportGate(await (await transport()).push(...asked)),
+      push: async (request, _owner, signal) =>
+        reportGate(await (await transport()).push(request, userId, signal)),
       pull: async (...asked) => reportGate(await (await transport()).pull(...asked)),
       known: async (...asked) => (await transport()).known(...asked),
     },

@@ -12,6 +12,11 @@ import { startPhone } from './start-phone.ts';
 
 const MARIA = { id: 7, alias: 'María', role: 'lider', city: 'x', state: 'y', fullName: null };
 const PEDRO = { ...MARIA, id: 8, alias: 'Pedro' };
+const JOINED = { ...PEDRO, id: 9, formerIds: [7] };
+const USERS: Record<string, typeof MARIA> = {
+  'pedro@demo.mx': PEDRO,
+  'joined@demo.mx': JOINED,
+};
 const TAP = {
   lane: 'm1',
   endpoint: 'attendance.mark',
@@ -72,7 +77,7 @@ async function answer(url: string, init: RequestInit): Promise<Response> {
   const headers = new Headers(init.headers);
   const bearer = headers.get('Authorization') ?? undefined;
   const body = init.body ? JSON.parse(String(init.body)) : undefined;
-  if (url === '/api/auth/login') return signedIn(body.email === 'pedro@demo.mx' ? PEDRO : MARIA);
+  if (url === '/api/auth/login') return signedIn(USERS[body.email] ?? MARIA);
   if (url === '/api/auth/logout') return json({ ok: true });
   if (bearer && endedFor.has(bearer)) return refused();
   if (url === '/api/auth/me') return json(known);
@@ -154,6 +159,19 @@ describe('a phone', () => {
     await openedOutbox(phone).wake();
     expect(pushes).toEqual([{ owner: '7', bearer: 'Bearer t-7', taps: 1 }]);
     expect(await phone.othersWaiting()).toBe(0);
+  });
+
+  it('sends what was recorded under a registration that was joined with theirs, as theirs', async () => {
+    const phone = start();
+    await enter(phone, 'maria');
+    isReachable = false;
+    await openedOutbox(phone).record([TAP]);
+    await phone.session.signOut();
+    isReachable = true;
+    known = JOINED;
+    await enter(phone, 'joined');
+    await vi.waitFor(async () => expect(await phone.othersWaiting()).toBe(0));
+    expect(pushes).toEqual([{ owner: '9', bearer: 'Bearer t-9', taps: 1 }]);
   });
 
   it('ends a session on the server’s 401 alone; the taps stay', async () => {

@@ -53,7 +53,9 @@ export function startPhone(firstScreen: Promise<unknown> = Promise.resolve()): P
     createOutbox({
       ...deps,
       app: APP,
-      sending: createLazySending(firstScreen, store.token, deps.userId, askWhoThisIs),
+      sending: createLazySending(
+        ...([firstScreen, store.token, deps.sender ?? deps.userId, askWhoThisIs] as const),
+      ),
     });
   const session = createSession({
     store,
@@ -75,6 +77,9 @@ export function startPhone(firstScreen: Promise<unknown> = Promise.resolve()): P
   };
   const signedIn = createSignedInClient({ device, store, openOutbox, firstScreen });
   const forms = createPublicForms(device, openOutbox);
+  const sendFormer = createFormerSender(device, store, (former, sender) =>
+    drainQueue(openOutbox, former, sender),
+  );
   const goLive = createLiveStarter(firstScreen, { client: signedIn.current, store });
   const dropContact = () => {
     const cache = signedIn.current()?.person.cache;
@@ -84,6 +89,7 @@ export function startPhone(firstScreen: Promise<unknown> = Promise.resolve()): P
   void lockOldNames(signedIn.current()?.person ?? null, store);
   dropContact();
   store.subscribe(goLive);
+  store.subscribe(() => void firstScreen.then(sendFormer));
   goLive();
   void store.recover().then(async (stranger) => {
     // Their cache was deleted when they left; opening as them created it again.
@@ -93,6 +99,7 @@ export function startPhone(firstScreen: Promise<unknown> = Promise.resolve()): P
     // Role or location may have changed; the answer never ends a session here.
     askWhoThisIs();
     void forms.resume();
+    void sendFormer();
     void endLeft();
     renewPush();
     listenForWakeUps(() => {
@@ -101,6 +108,7 @@ export function startPhone(firstScreen: Promise<unknown> = Promise.resolve()): P
       void signedIn.current()?.outbox.wake();
       forms.wake();
       goLive();
+      void sendFormer();
     });
     void askForBackgroundPass();
   });
@@ -139,11 +147,17 @@ function createLiveStarter(firstScreen: Promise<unknown>, deps: LivePageDeps): (
 
 /**
  * Sends the queue of a person signed in for that only, by cookie. Returns how many rows still wait.
+ * @param sender who is signed in instead: the two registrations were joined
  */
-async function drainQueue(openOutbox: OpenOutbox, userId: number): Promise<number> {
+async function drainQueue(
+  openOutbox: OpenOutbox,
+  userId: number,
+  sender = userId,
+): Promise<number> {
   const outbox = openOutbox({
     name: personQueueName(userId),
     userId,
+    sender,
     cache: null,
     session: async () => ({ userId }),
   });
@@ -154,6 +168,36 @@ async function drainQueue(openOutbox: OpenOutbox, userId: number): Promise<numbe
   } finally {
     outbox.close();
   }
+}
+
+type SessionStore = ReturnType<typeof createSessionStore>;
+
+/**
+ * What this phone recorded under a registration that was joined with the signed-in person's arrives as
+ * theirs.
+ */
+function createFormerSender(
+  device: DeviceDb,
+  store: SessionStore,
+  drain: (former: number, sender: number) => Promise<number>,
+): () => Promise<void> {
+  let running: Promise<unknown> | null = null;
+  return async () => {
+    const { id, formerIds = [] } = store.current() ?? {};
+    if (id === undefined || formerIds.length === 0) return;
+    const work = async () => {
+      for (const { userId } of await device.queues.toArray()) {
+        if (userId !== null && formerIds.includes(userId)) await drain(userId, id);
+      }
+    };
+    // A queue that cannot be opened or sent is tried again at the next occasion.
+    running ??= work()
+      .catch(() => {})
+      .finally(() => {
+        running = null;
+      });
+    await running;
+  };
 }
 
 async function countWaiting(queue: QueueDb): Promise<number> {

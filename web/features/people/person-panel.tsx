@@ -18,6 +18,7 @@ import { AccessSection } from './access-section.tsx';
 import { BirthSection } from './birth-section.tsx';
 import { ConsentSection } from './consent-section.tsx';
 import { DECISIONS } from './decisions.tsx';
+import { DuplicatesSection } from './duplicates-section.tsx';
 import { formatHistoryLine, type HistoryLine } from './format-history-line.ts';
 import { PanelSection } from './panel-section.tsx';
 import { useRowActions } from './people-context.ts';
@@ -26,6 +27,7 @@ import * as messages from './person-messages.ts';
 import { GenderSymbol, PersonMarks } from './person-name.tsx';
 import {
   mayConsentFor,
+  mayMerge,
   mayOpenFor,
   maySetBirth,
   maySetPhone,
@@ -51,6 +53,7 @@ export const PersonPanel = memo(({ person, role, onClose }: PersonPanelProps) =>
         <div key={person.id} className={root}>
           <PersonFacts person={person} />
           {maySetPhone(role, me?.id, person) && <PhoneSection person={person} />}
+          <DuplicatesSection person={person} mayMerge={mayMerge(role, me?.id, person)} />
           <PersonDecisions person={person} />
           {mayOpenFor(role, me?.id, person) && <AccessSection person={person} />}
           {maySetZone(role, person) && <ZoneSection person={person} />}

@@ -65,6 +65,9 @@ export function maySetRole(role: string, ownId: number | undefined, person: Targ
   return mayOpenFor(role, ownId, person);
 }
 
+/** Two registrations of a lower rank. */
+export const mayMerge = mayOpenFor;
+
 /** For approved people; of who left, to undo it. */
 export function mayNoteLeave(
   role: string,

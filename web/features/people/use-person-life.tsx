@@ -2,10 +2,11 @@ import type { UserItem } from '#contract/people';
 import { useSession } from '#web/services/phone-context.ts';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { lazyOverlay } from '#web/ui/lazy/lazy-overlay.tsx';
-import { mayCorrect, mayNoteLeave, maySetRole, rolesToGive } from './person-rights.ts';
+import { mayCorrect, mayMerge, mayNoteLeave, maySetRole, rolesToGive } from './person-rights.ts';
 
 const ProfileDialog = lazyOverlay(() => import('./profile-dialog.tsx'), 'ProfileDialog');
 const LeaveDialog = lazyOverlay(() => import('./leave-dialog.tsx'), 'LeaveDialog');
+const MergeDialog = lazyOverlay(() => import('./merge-dialog.tsx'), 'MergeDialog');
 const RoleDialog = lazyOverlay(() => import('./role-dialog.tsx'), 'RoleDialog');
 
 /** What is done to one person's record, and the dialogs it is done in. */
@@ -14,6 +15,7 @@ export function usePersonLife(role: string) {
   const { subject: corrected, ...correcting } = useDialogState<UserItem>();
   const { subject: changed, ...changing } = useDialogState<UserItem>();
   const { subject: leaver, ...leaving } = useDialogState<UserItem>();
+  const { subject: twice, ...merging } = useDialogState<UserItem>();
   return {
     acts: {
       mayCorrect: (person: UserItem) => mayCorrect(role, ownId, person),
@@ -22,6 +24,8 @@ export function usePersonLife(role: string) {
       setRole: changing.open,
       mayLeave: (person: UserItem) => mayNoteLeave(role, ownId, person),
       leave: leaving.open,
+      mayMerge: (person: UserItem) => mayMerge(role, ownId, person) && !person.left,
+      merge: merging.open,
     },
     dialogs: (
       <>
@@ -36,6 +40,7 @@ export function usePersonLife(role: string) {
             onClose={changing.close}
           />
         )}
+        {twice && <MergeDialog person={twice} isOpen={merging.isOpen} onClose={merging.close} />}
         {leaver && <LeaveDialog person={leaver} isOpen={leaving.isOpen} onClose={leaving.close} />}
       </>
     ),

@@ -1,5 +1,6 @@
 import FolderOpen from 'lucide-react/icons/folder-open';
 import MapPin from 'lucide-react/icons/map-pin';
+import Merge from 'lucide-react/icons/merge';
 import Pencil from 'lucide-react/icons/pencil';
 import Undo2 from 'lucide-react/icons/undo-2';
 import UserCog from 'lucide-react/icons/user-cog';
@@ -12,6 +13,7 @@ import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import type { MenuItem } from '#web/ui/overlay/menu.lazy.tsx';
 import { DECISIONS } from './decisions.tsx';
 import * as lifeMessages from './life-messages.ts';
+import * as mergeMessages from './merge-messages.ts';
 import * as messages from './messages.ts';
 
 export type PersonActs = {
@@ -29,6 +31,8 @@ export type PersonActs = {
   setRole: (person: UserItem) => void;
   mayLeave: (person: UserItem) => boolean;
   leave: (person: UserItem) => void;
+  mayMerge: (person: UserItem) => boolean;
+  merge: (person: UserItem) => void;
 };
 
 /** Stable while its inputs are equal, so rows do not re-render. */
@@ -46,10 +50,12 @@ export function useRowActs(latest: PersonActs): RowActs<UserItem> {
   const setRole = useStableCallback(latest.setRole);
   const mayLeave = useStableCallback(latest.mayLeave);
   const leave = useStableCallback(latest.leave);
+  const mayMerge = useStableCallback(latest.mayMerge);
+  const merge = useStableCallback(latest.merge);
   return useMemo(() => {
     const acts = {
       ...{ isBusy, decide, open, mayMove, editPlace, mayPlace, place },
-      ...{ mayCorrect, correct, maySetRole, setRole, mayLeave, leave },
+      ...{ mayCorrect, correct, maySetRole, setRole, mayLeave, leave, mayMerge, merge },
     };
     return {
       rowLabel: ({ alias }) => alias,
@@ -70,6 +76,8 @@ export function useRowActs(latest: PersonActs): RowActs<UserItem> {
     setRole,
     mayLeave,
     leave,
+    mayMerge,
+    merge,
   ]);
 }
 
@@ -109,6 +117,10 @@ export function menuOf(person: UserItem, acts: PersonActs): MenuItem[] {
     acts.maySetRole(person) && {
       ...{ id: 'role', label: lifeMessages.changeRole, icon: <UserCog />, isDisabled },
       onSelect: () => acts.setRole(person),
+    },
+    acts.mayMerge(person) && {
+      ...{ id: 'merge', label: mergeMessages.merge, icon: <Merge />, isDisabled },
+      onSelect: () => acts.merge(person),
     },
     acts.mayLeave(person) && {
       ...{ id: 'leave', icon: person.left ? <Undo2 /> : <UserRoundMinus />, isDisabled },
