@@ -37,6 +37,8 @@ async function sendProof(call: AskCall): Promise<void> {
     .selectFrom('people')
     .select(['id', 'email'])
     .where('email', '=', body.email)
+    // Of a registration that was joined with another, the other's address proves.
+    .where('erased_at', 'is', null)
     .executeTakeFirst();
   // Both branches write, so that timing does not reveal an address.
   if (!person?.email) {

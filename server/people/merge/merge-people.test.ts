@@ -81,12 +81,14 @@ async function liveTwice(): Promise<void> {
         select * from ${sql.table(table)} where person_id = ${twin.id}
       `.execute(trx);
       for (const row of rows) {
-        const { id: _id, ...copy } = { ...row, person_id: bety.id };
-        const names = Object.keys(copy).filter((name) => copy[name as keyof typeof copy] !== null);
-        if ('uuid' in copy && table === 'tertulia_guests') copy.uuid = null;
+        const copy: StoredRow = { ...row, person_id: bety.id };
+        if (table === 'tertulia_guests') copy.uuid = null;
+        const entries = Object.entries(copy).filter(
+          ([name, value]) => name !== 'id' && value !== null,
+        );
         await sql`
-          insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
-          values (${sql.join(names.map((name) => copy[name as keyof typeof copy] as string))})
+          insert into ${sql.table(table)} (${sql.join(entries.map(([name]) => sql.ref(name)))})
+          values (${sql.join(entries.map(([, value]) => value))})
           on conflict do nothing
         `.execute(trx);
       }

@@ -168,9 +168,8 @@ function CompareBoth({ isOpen, pair, onClose, onSwap, onBack }: CompareProps) {
               </Banner>
             )}
             <div className={sides}>
-              {[stays, goes].map((one) => (
-                <Side key={one.id} registration={one} />
-              ))}
+              <Side registration={stays} label={messages.stays} />
+              <Side registration={goes} label={messages.goes} />
             </div>
             {FIELDS.filter((field) => isChoice(stays, goes, field)).map((field) => (
               <RadioGroup
@@ -222,11 +221,12 @@ function keepOf(
   return Object.fromEntries(entries) as Record<messages.KeptField, Side>;
 }
 
-function Side({ registration }: { registration: Registration }) {
+function Side({ registration, label }: { registration: Registration; label: string }) {
   const { alias, fullName, role, city, community, createdAt } = registration;
   const lines = [fullName, roleName(role), [community?.name, city].filter(Boolean).join(' · ')];
   return (
     <div className={sideClass}>
+      <p className={muted}>{label}</p>
       <p className={name}>{alias}</p>
       {lines.filter(Boolean).map((line) => (
         <p key={line} className={muted}>

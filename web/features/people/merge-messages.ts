@@ -17,6 +17,8 @@ export const join = 'Unir';
 export const joinHint =
   'Se les avisa por correo. La otra cuenta se cierra. Puedes separarlos durante 30 días.';
 export const swap = 'Unir desde el otro registro';
+export const stays = 'Se queda';
+export const goes = 'Se cierra';
 export const nothing = '—';
 
 export const fields = {
