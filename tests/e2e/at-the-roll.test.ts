@@ -140,6 +140,8 @@ it('closing the list asks with its figure, gives the folio and a text without na
   await question.getByRole('button', { name: 'Cerrar lista' }).click();
   await page.getByText('Asistencia registrada exitosamente').waitFor();
   const closed = page.getByRole('dialog', { name: 'Lista cerrada' });
+  await closed.getByText('Faltaron 16 personas.').waitFor();
+  await closed.getByRole('link', { name: 'Escribirles una por una' }).waitFor();
   const link = closed.getByRole('link', { name: 'Compartir por WhatsApp' });
   const readShared = async () =>
     new URL((await link.getAttribute('href')) ?? '').searchParams.get('text') ?? '';

@@ -13,6 +13,7 @@ import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { AfterMeeting } from './after-meeting.tsx';
 import * as messages from './close-messages.ts';
 import { summaryOf, summaryText } from './meeting-summary.ts';
 import { ShareSummary } from './share-summary.tsx';
@@ -152,6 +153,7 @@ function SummaryDialog(props: CloseListDialogsProps) {
         </p>
         <pre className={prose}>{summaryText(summary).replaceAll('*', '')}</pre>
         <ShareSummary summary={summary} />
+        {step === 'done' && <AfterMeeting meeting={meeting} zone={props.zone} />}
         <Link
           to="/community-coordinator/reuniones/$meetingId"
           params={{ meetingId: meeting.id }}

@@ -13,6 +13,12 @@ export const seeSummary = 'Ver resumen';
 export const seeWhoCame = 'Ver quién asistió e imprimir';
 export const theme = 'Tema de la Escuela';
 export const yes = 'Sí';
+export const cameBack = (alias: string, absences: number) =>
+  `Volvió ${alias} después de ${formatNumber(absences)} faltas.`;
+export const wereMissed = (count: number) =>
+  plural(count, 'Faltó 1 persona.', `Faltaron ${formatNumber(count)} personas.`);
+export const writeToThem = (count: number) =>
+  plural(count, 'Escribirle', 'Escribirles una por una');
 export const willBeAbsent = (count: number) =>
   plural(
     count,
