@@ -77,9 +77,14 @@ export function startPhone(firstScreen: Promise<unknown> = Promise.resolve()): P
   };
   const signedIn = createSignedInClient({ device, store, openOutbox, firstScreen });
   const forms = createPublicForms(device, openOutbox);
-  const sendFormer = createFormerSender(device, store, (former, sender) =>
-    drainQueue(openOutbox, former, sender),
-  );
+  const sendFormer = () => {
+    const { id = 0, formerIds } = store.current() ?? {};
+    if (!formerIds) return;
+    const drain = (former: number) => drainQueue(openOutbox, former, id);
+    import('./send-former.lazy.ts')
+      .then((late) => late.sendFormer(device, formerIds, drain))
+      .catch(() => {});
+  };
   const goLive = createLiveStarter(firstScreen, { client: signedIn.current, store });
   const dropContact = () => {
     const cache = signedIn.current()?.person.cache;
@@ -89,7 +94,7 @@ export function startPhone(firstScreen: Promise<unknown> = Promise.resolve()): P
   void lockOldNames(signedIn.current()?.person ?? null, store);
   dropContact();
   store.subscribe(goLive);
-  store.subscribe(() => void firstScreen.then(sendFormer));
+  store.subscribe(sendFormer);
   goLive();
   void store.recover().then(async (stranger) => {
     // Their cache was deleted when they left; opening as them created it again.
@@ -99,7 +104,7 @@ export function startPhone(firstScreen: Promise<unknown> = Promise.resolve()): P
     // Role or location may have changed; the answer never ends a session here.
     askWhoThisIs();
     void forms.resume();
-    void sendFormer();
+    sendFormer();
     void endLeft();
     renewPush();
     listenForWakeUps(() => {
@@ -108,7 +113,7 @@ export function startPhone(firstScreen: Promise<unknown> = Promise.resolve()): P
       void signedIn.current()?.outbox.wake();
       forms.wake();
       goLive();
-      void sendFormer();
+      sendFormer();
     });
     void askForBackgroundPass();
   });
@@ -168,36 +173,6 @@ async function drainQueue(
   } finally {
     outbox.close();
   }
-}
-
-type SessionStore = ReturnType<typeof createSessionStore>;
-
-/**
- * What this phone recorded under a registration that was joined with the signed-in person's arrives as
- * theirs.
- */
-function createFormerSender(
-  device: DeviceDb,
-  store: SessionStore,
-  drain: (former: number, sender: number) => Promise<number>,
-): () => Promise<void> {
-  let running: Promise<unknown> | null = null;
-  return async () => {
-    const { id, formerIds = [] } = store.current() ?? {};
-    if (id === undefined || formerIds.length === 0) return;
-    const work = async () => {
-      for (const { userId } of await device.queues.toArray()) {
-        if (userId !== null && formerIds.includes(userId)) await drain(userId, id);
-      }
-    };
-    // A queue that cannot be opened or sent is tried again at the next occasion.
-    running ??= work()
-      .catch(() => {})
-      .finally(() => {
-        running = null;
-      });
-    await running;
-  };
 }
 
 async function countWaiting(queue: QueueDb): Promise<number> {
