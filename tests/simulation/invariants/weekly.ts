@@ -47,10 +47,11 @@ function checkActivity(row: Activity, maker: Tap | null, lines: Write[], report:
     const holder = holders.get(`${row.id}/${field}`);
     const stored = column === 'removed' ? row.removed === 1 : row[column];
     const isSame = holder?.value === textOf(stored) && holder.change === stamps[field]?.change;
-    const isLast = lines.some(
-      ({ cell, value, isKept }) =>
-        isKept && cell === `${row.id}/${field}` && value === textOf(stored),
-    );
+    const kept = lines.filter(({ cell, isKept }) => isKept && cell === `${row.id}/${field}`);
+    // Where every change lost, it says what it was made with.
+    const values =
+      kept.length > 0 ? kept.map(({ value }) => value) : [textOf(saidOf(maker)[field])];
+    const isLast = values.some((value) => value === textOf(stored));
     if (first.length > 0 ? !isSame : !isLast) report('I5', `${field} of ${row.id} is ${stored}`);
   }
 }
@@ -62,15 +63,19 @@ function firstWrites(row: Activity, maker: Tap | null, lines: readonly Write[]):
   );
   const stamp = untouched && stampsOf(row)[untouched[0]];
   if (!stamp) return [];
-  const said: Readonly<Record<string, unknown>> = {
-    ...{ status: 'programada', removed: false },
-    ...(maker ? maker.content.body : FIRST_ACTIVITY),
-  };
+  const said = saidOf(maker);
   return FIELDS.map(([field]) => ({
     ...{ cell: `${row.id}/${field}`, value: textOf(said[field]), ...stamp },
     queue: stamp.queue === null ? null : Number(stamp.queue),
     ...{ receivedAt: stamp.at, isKept: true, tap: maker, isDirect: false, base: null, seen: null },
   }));
+}
+
+function saidOf(maker: Tap | null): Readonly<Record<string, unknown>> {
+  return {
+    ...{ status: 'programada', removed: false },
+    ...(maker ? maker.content.body : FIRST_ACTIVITY),
+  };
 }
 
 async function readLines(checking: Checking, rows: readonly Activity[]): Promise<Write[]> {
