@@ -1,5 +1,6 @@
-import type { Endpoint } from '#contract/core/endpoint';
+import type { AnswerOf, Endpoint } from '#contract/core/endpoint';
 import type { Role } from '#contract/core/roles';
+import { HOME_PARTS, homeParts, readHome } from '#contract/whole-home';
 import type { Transcript } from '../transcript.ts';
 import { type CallerKind, REACHES, type RowRequests, type Target } from './case.ts';
 import { type ExpectedCase, expectedStatus } from './expected.ts';
@@ -106,7 +107,12 @@ function leaks(world: World, row: Endpoint, one: ExpectedCase, text: string): st
     one.caller === 'anonymous' || one.status !== 'approved'
       ? null
       : world.person(one.caller, one.state);
-  return findMarkers(text)
-    .filter((marker) => !maySee(world, row.name, { ...one, viewer }, marker))
-    .map(({ personId, field }) => `${field} of ${personId}`);
+  const of = (name: string, said: string) =>
+    findMarkers(said)
+      .filter((marker) => !maySee(world, name, { ...one, viewer }, marker))
+      .map(({ personId, field }) => `${field} of ${personId}`);
+  if (row.name !== readHome.name || !text.startsWith('{')) return of(row.name, text);
+  // Each part as its own call may say it.
+  const { parts } = JSON.parse(text) as AnswerOf<typeof readHome>;
+  return homeParts.flatMap((part) => of(HOME_PARTS[part].row.name, JSON.stringify(parts[part])));
 }
