@@ -39,6 +39,7 @@ import { namedTexts } from './migrations/039-named-texts.ts';
 import { peopleUsed } from './migrations/040-people-used.ts';
 import { groupParish } from './migrations/041-group-parish.ts';
 import { personLife } from './migrations/042-person-life.ts';
+import { stalePeriods } from './migrations/047-stale-periods.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './store.ts';
 
@@ -82,6 +83,7 @@ export const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '040-people-used': peopleUsed,
   '041-group-parish': groupParish,
   '042-person-life': personLife,
+  '047-stale-periods': stalePeriods,
 };
 
 /** Later migrations only add, so its server still runs (`tests/versions.test.ts`). */

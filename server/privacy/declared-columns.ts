@@ -669,7 +669,7 @@ export const DECLARED: Declared = {
   meta: { ...noPerson('of the database itself'), plain: ['key', 'value'] },
   report_snapshots: {
     ...noPerson('figures of closed months'),
-    plain: ['id', 'kind', 'scope', 'period', 'figures', 'taken_at', 'taken_by'],
+    plain: ['id', 'kind', 'scope', 'period', 'figures', 'taken_at', 'taken_by', 'is_stale'],
   },
   operation_runs: {
     ...noPerson('backups and rehearsals'),
