@@ -75,7 +75,7 @@ async function settlePeriod(
   if (fresh.length === 0) return;
   await trx
     .updateTable('report_snapshots')
-    .set({ is_stale: 0 })
+    .set(freshOf(period))
     .where(
       'id',
       'in',
@@ -142,6 +142,11 @@ export async function findDue(trx: Trx, period: string, now: number): Promise<nu
     .map(({ id }) => id);
 }
 
+function freshOf(period: string) {
+  const { since, until } = aroundPeriod(period);
+  return { is_stale: 0 as const, begins_at: since, ends_at: until };
+}
+
 /** @param communities at least one */
 export async function freezePeriod(
   trx: Trx,
@@ -152,7 +157,7 @@ export async function freezePeriod(
   const rolls = await periodRolls(trx, period, communities);
   const rows = communities.map((id) => ({
     ...{ kind: SNAPSHOT_KIND, scope: groupScope(id), period, taken_at: now, taken_by: takenBy },
-    is_stale: 0 as const,
+    ...freshOf(period),
     figures: JSON.stringify(
       periodFigures(periodHeld(rolls.ofCommunity(id), period, now, rolls.zoneOf(id))),
     ),

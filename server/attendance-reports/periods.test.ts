@@ -241,6 +241,8 @@ it('what is kept is counts of communities, and nothing about a person', async ()
       period: expect.stringMatching(/^\d{4}-(\d\d|Q\d)$/),
       taken_by: 'nightly',
       is_stale: 0,
+      begins_at: expect.any(Number),
+      ends_at: expect.any(Number),
     });
     const kept = JSON.parse(figures) as Record<string, unknown>;
     expect(Object.keys(kept)).toEqual(['heldMeetings', 'presentMarks', 'recordedMarks']);

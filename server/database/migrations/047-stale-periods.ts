@@ -1,19 +1,26 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 import { DAY_MS } from '#contract/core/durations';
+import { CENTRAL_ZONE } from '#contract/core/time-zones';
+import { periodBounds } from '#contract/rules/report-period';
 import type { Schema } from '../schema.ts';
 import type { Engine } from '../store.ts';
-import { columnsOf, withDefault } from './columns.ts';
+import { addIndex, columnsOf, withDefault } from './columns.ts';
 
 /** Triggers mark the closed periods of a community that was written to: only those are counted again. */
 export function stalePeriods(engine: Engine): Migration {
   return {
     async up(db: Kysely<Schema>) {
-      const { flag } = columnsOf(engine);
+      const { big, flag } = columnsOf(engine);
       // What was written since the existing snapshots is unknown.
       await db.schema
         .alterTable('report_snapshots')
         .addColumn('is_stale', flag, withDefault(1))
         .execute();
+      for (const name of ['begins_at', 'ends_at']) {
+        await db.schema.alterTable('report_snapshots').addColumn(name, big).execute();
+      }
+      await fillBounds(db);
+      await addIndex(db, 'report_snapshots', ['scope', 'ends_at']);
       await (engine === 'sqlite' ? watchBySqlite(db) : watchByPostgres(db));
     },
   };
@@ -23,19 +30,32 @@ const OF_MEETINGS = ['attendance', 'attendance_totals', 'meeting_names'] as cons
 const EVENTS = ['insert', 'update', 'delete'] as const;
 const COLUMNS = 'date, deleted_at, set_aside_at, group_id, distinct_from';
 
-/** Local days differ from UTC by less than a day, and every zone of Mexico is behind it. */
-const daysOf = (date: string) => [date, `${date} - ${DAY_MS}`];
+/** Bounds with a day around them: each place's clock decides where its month begins. */
+async function fillBounds(db: Kysely<Schema>): Promise<void> {
+  const periods = await db
+    .selectFrom('report_snapshots')
+    .select('period')
+    .distinct()
+    .where('kind', '=', 'attendance')
+    .execute();
+  for (const { period } of periods) {
+    const { since, until } = periodBounds(period, CENTRAL_ZONE);
+    await db
+      .updateTable('report_snapshots')
+      .set({ begins_at: since - DAY_MS, ends_at: until + DAY_MS })
+      .where('kind', '=', 'attendance')
+      .where('period', '=', period)
+      .execute();
+  }
+}
+
+/** Recent meetings, which most writes are about, are later than any closed period: one look into an index. */
+const isAbout = `kept.scope = 'group:' || told.group_id and kept.kind = 'attendance'
+  and kept.ends_at >= told.date and kept.begins_at <= told.date and kept.is_stale = 0`;
 
 /** @param source a table expression with `group_id` and `date` */
 const staleBySqlite = (source: string) => `update report_snapshots set is_stale = 1
-  where id in (select kept.id from ${source} as told join report_snapshots as kept
-    on kept.kind = 'attendance' and kept.scope = 'group:' || told.group_id and kept.is_stale = 0
-    and kept.period in (${daysOf('told.date').flatMap(periodsBySqlite).join(', ')}))`;
-
-function periodsBySqlite(date: string): string[] {
-  const part = (format: string) => `strftime('${format}', (${date}) / 1000, 'unixepoch')`;
-  return [part('%Y-%m'), `${part('%Y')} || '-Q' || ((${part('%m')} + 2) / 3)`];
-}
+  where id in (select kept.id from ${source} as told join report_snapshots as kept on ${isAbout})`;
 
 async function watchBySqlite(db: Kysely<Schema>): Promise<void> {
   for (const event of EVENTS) {
@@ -64,15 +84,8 @@ async function watchBySqlite(db: Kysely<Schema>): Promise<void> {
     .execute(db);
 }
 
-const staleByPostgres = (source: string) => `update report_snapshots as kept set is_stale = 1
-  from (${source}) as told
-  where kept.kind = 'attendance' and kept.scope = 'group:' || told.group_id and kept.is_stale = 0
-    and kept.period in (${daysOf('told.date').flatMap(periodsByPostgres).join(', ')})`;
-
-const periodsByPostgres = (date: string): string[] =>
-  ['YYYY-MM', 'YYYY-"Q"Q'].map(
-    (format) => `to_char(to_timestamp((${date}) / 1000.0) at time zone 'UTC', '${format}')`,
-  );
+const staleByPostgres = (source: string) =>
+  `update report_snapshots as kept set is_stale = 1 from (${source}) as told where ${isAbout}`;
 
 /** Statement-level trigger for marks: they come in bulk. */
 async function watchByPostgres(db: Kysely<Schema>): Promise<void> {
