@@ -48,7 +48,7 @@ async function recordFrames(tab: Tab, act: () => Promise<void>): Promise<number[
   return tab.evaluate<number[]>('bench.stopFrames()');
 }
 
-async function tapRow(tab: Tab, index: number): Promise<number> {
+export async function tapRow(tab: Tab, index: number): Promise<number> {
   const place = await tab.evaluate<object>(`bench.placeOf(${ROW}, ${index})`);
   // Awaited, because the press would overtake it.
   await tab.evaluate(`bench.armTap(${ROW}, ${index})`);

@@ -77,6 +77,31 @@ export function timeOfTap(): Promise<number> {
   return tapTime;
 }
 
+let interactions = new Map<number, number>();
+let observer: PerformanceObserver | null = null;
+
+/** Notes how long each interaction takes from the finger to the next paint. */
+export function startInteractions(): void {
+  interactions = new Map();
+  observer = new PerformanceObserver((list) => note(list.getEntries()));
+  const options = { type: 'event', durationThreshold: 16 };
+  observer.observe(options);
+}
+
+function note(entries: readonly PerformanceEntry[]): void {
+  for (const { interactionId, duration } of entries as PerformanceEventTiming[]) {
+    if (interactionId === 0) continue;
+    interactions.set(interactionId, Math.max(duration, interactions.get(interactionId) ?? 0));
+  }
+}
+
+/** @returns of each interaction its longest event, ms; those below 16 are not told */
+export function stopInteractions(): number[] {
+  note(observer?.takeRecords() ?? []);
+  observer?.disconnect();
+  return [...interactions.values()];
+}
+
 /** The least a roll can be: as many rows as high as ours, one empty button in each. */
 export function buildPlainList(rows: number, height: number): void {
   document.body.style.margin = '0';

@@ -82,8 +82,9 @@ const EXCEPTIONS: readonly (readonly [state: string, zone: Zone, cities: readonl
 
 /** A place's time zone under the 2022 law; the capital's when no state is given. */
 export function zoneOf(state: string | null | undefined, city?: string | null): Zone {
-  const folded = city ? foldCity(city) : '';
-  const exception = EXCEPTIONS.find(([of, , cities]) => of === state && cities.includes(folded));
+  const exception = EXCEPTIONS.find(
+    ([of, , cities]) => of === state && cities.includes(foldCity(city ?? '')),
+  );
   return exception?.[1] ?? ZONE_BY_STATE[state ?? ''] ?? CENTRAL_ZONE;
 }
 

@@ -4,8 +4,18 @@ import { addDays, dayStart, isoWeek, mondayOf } from './civil-day.ts';
 
 export const WEEK = /^20\d\d-W(0[1-9]|[1-4]\d|5[0-3])$/;
 
+type Days = { from: string; until: string };
+
+/** The last week asked for: each of a country's groups asks for the same. */
+let last: { week: string; days: Days } | null = null;
+
 /** First and last day of a week, the last one included. */
-export function weekDays(week: string): { from: string; until: string } {
+export function weekDays(week: string): Days {
+  if (last?.week !== week) last = { week, days: findDays(week) };
+  return last.days;
+}
+
+function findDays(week: string): Days {
   const [year = '', number = ''] = week.split('-W');
   const from = addDays(mondayOf(`${year}-01-04`), 7 * (Number(number) - 1));
   return { from, until: addDays(from, 6) };

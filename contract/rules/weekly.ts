@@ -3,7 +3,7 @@
  * register; only activities are entered by hand.
  */
 import type { Zone } from '#contract/core/time-zones';
-import { dayStart, daysBetween } from './civil-day.ts';
+import { daysBetween } from './civil-day.ts';
 import { type Figure, shareOf } from './figure.ts';
 import { type Rhythm, teamDue } from './team-due.ts';
 import { weekBounds, weekDays } from './week.ts';
@@ -83,8 +83,9 @@ export function isExpectedIn(
   zone: Zone,
 ): { isExpected: boolean; dueDate: string | null } {
   const { from, until } = weekDays(week);
+  const { since } = weekBounds(week, zone);
   const rhythm = { ...team, lastMeeting: team.lastBefore };
-  const { dueDate } = teamDue(rhythm, dayStart(from, zone), zone);
+  const { dueDate } = teamDue(rhythm, since, zone);
   if (!team.isActive || dueDate === null || dueDate > until) return { isExpected: false, dueDate };
   const due = daysBetween(from, dueDate) > 0 ? dueDate : from;
   const rests = team.pauses.some((pause) => pause.from <= due && pause.until >= until);

@@ -37,9 +37,11 @@ type Asked = {
 
 function applyFilter(all: readonly PeriodCommunity[], { search, only }: Asked): PeriodCommunity[] {
   const words = searchWords(search ?? '');
-  return all.filter((one) => {
+  const changed = only === undefined ? all : all.filter(hasChanged);
+  if (words.length === 0) return [...changed];
+  return changed.filter((one) => {
     const text = foldText(`${one.communityName} ${one.location}`);
-    return (only === undefined || hasChanged(one)) && words.every((word) => text.includes(word));
+    return words.every((word) => text.includes(word));
   });
 }
 
@@ -57,12 +59,13 @@ const VALUES: Readonly<Record<PeriodSort, (one: PeriodCommunity) => Value>> = {
 
 const SPANISH = new Intl.Collator('es-MX', { numeric: true });
 
-/** Those without a value come last both ways; of the same value, they stay by name. */
+/** Given by name. Those without a value come last both ways; of the same value, they stay by name. */
 function sortRows(
   rows: readonly PeriodCommunity[],
   { sort = 'community', direction }: Asked,
 ): PeriodCommunity[] {
   const sign = direction === 'desc' ? -1 : 1;
+  if (sort === 'community' && sign === 1) return [...rows];
   const valued = rows.map((row) => ({ row, value: VALUES[sort](row) }));
   valued.sort(({ value: one }, { value: other }) => {
     if (one === null || other === null) return Number(one === null) - Number(other === null);

@@ -11,6 +11,7 @@ import { shareOf } from '#contract/rules/figure';
 import { type PeriodFigures, periodFigures, periodHeld } from '#contract/rules/report-period';
 import { createPeopleApp, type PeopleApp, type Person } from '#tests/support/people';
 import { everyOrder, readPages } from '#tests/support/read-pages';
+import type { Trx } from '../database/schema.ts';
 import { freezePeriods } from './freeze-periods.ts';
 
 type Period = AnswerOf<typeof reportPeriod>;
@@ -133,6 +134,101 @@ it('a period under way has no close; a community made after its end has none eit
   expect(json).toMatchObject({ from: '2026-10-01', until: '2026-12-31', closesOn: '2027-01-08' });
 });
 
+const readStale = () =>
+  t.store.read
+    .selectFrom('report_snapshots')
+    .select(['scope', 'period'])
+    .where('is_stale', '=', 1)
+    .orderBy('period')
+    .execute();
+
+it('only the periods about a written meeting are counted again, whatever wrote it', async () => {
+  await addMeeting(durango, october(6), ['P', 'P', 'A']);
+  await addMeeting(tijuana, october(6), ['P']);
+  await freezePeriods(t.store, t.clock.now);
+  const { id } = await t.store.read
+    .selectFrom('meetings')
+    .select('id')
+    .where('group_id', '=', durango)
+    .executeTakeFirstOrThrow();
+  const october6 = { scope: `group:${durango}`, period: OCTOBER };
+  const totals = { recorded: 1, present: 1, punctual: 0, paid_quota: 0, excused: 0 };
+  const name = { meeting_id: id, name: 'Lupita', present: 1, change: 0 } as const;
+  const person = people[0] as number;
+  const writes: readonly ((trx: Trx) => Promise<unknown>)[] = [
+    (trx) =>
+      trx
+        .updateTable('attendance')
+        .set({ present: 0 })
+        .where('meeting_id', '=', id)
+        .where('person_id', '=', person)
+        .execute(),
+    (trx) =>
+      trx
+        .deleteFrom('attendance')
+        .where('meeting_id', '=', id)
+        .where('person_id', '=', person)
+        .execute(),
+    (trx) =>
+      trx
+        .insertInto('attendance')
+        .values({ meeting_id: id, person_id: person, present: 1, change: 0 })
+        .execute(),
+    (trx) =>
+      trx
+        .insertInto('attendance_totals')
+        .values({ meeting_id: id, ...totals })
+        .execute(),
+    (trx) => trx.updateTable('attendance_totals').set({ present: 0 }).execute(),
+    (trx) => trx.deleteFrom('attendance_totals').execute(),
+    (trx) => trx.insertInto('meeting_names').values(name).execute(),
+    (trx) => trx.updateTable('meeting_names').set({ removed: 1 }).execute(),
+    (trx) => trx.deleteFrom('meeting_names').execute(),
+    (trx) => trx.updateTable('meetings').set({ set_aside_at: 1 }).where('id', '=', id).execute(),
+    (trx) => trx.updateTable('meetings').set({ set_aside_at: null }).where('id', '=', id).execute(),
+    (trx) =>
+      trx.updateTable('meetings').set({ distinct_from: '[]' }).where('id', '=', id).execute(),
+  ];
+  for (const [at, write] of writes.entries()) {
+    await t.store.write((trx) =>
+      trx.updateTable('report_snapshots').set({ is_stale: 0 }).execute(),
+    );
+    await t.store.write(write);
+    expect(await readStale(), `write ${at}`).toEqual([october6]);
+  }
+  await t.store.write((trx) =>
+    trx
+      .updateTable('meetings')
+      .set({ date: october(-20) })
+      .where('id', '=', id)
+      .execute(),
+  );
+  expect((await readStale()).map(({ period }) => period)).toEqual(['2026-09', OCTOBER, '2026-Q3']);
+  await t.change('groups', durango, { state: 'Baja California', city: 'Tijuana' });
+  expect(await readStale()).toHaveLength(16);
+  expect((await read(durango))?.today.heldMeetings).toBe(0);
+  expect((await read(durango, '2026-09'))?.today.heldMeetings).toBe(1);
+});
+
+it('the night makes fresh again what counts as at the close, and never a late meeting', async () => {
+  await addMeeting(durango, october(6), ['P', 'P', 'A']);
+  await freezePeriods(t.store, t.clock.now);
+  // As an update of the program leaves them.
+  await t.store.write((trx) => trx.updateTable('report_snapshots').set({ is_stale: 1 }).execute());
+  t.clock.now += DAY_MS;
+  await addMeeting(tijuana, october(20), []);
+  await t.store.write((trx) =>
+    trx.updateTable('meetings').set({ set_aside_at: 1 }).where('group_id', '=', durango).execute(),
+  );
+  await addMeeting(durango, october(7), ['P', 'P', 'A']);
+  const before = (await ask(OCTOBER)).json;
+  await freezePeriods(t.store, t.clock.now);
+  // The same counts by another meeting: one is late, and one was removed.
+  expect(await readStale()).toEqual([{ scope: `group:${durango}`, period: OCTOBER }]);
+  expect((await ask(OCTOBER)).json).toEqual(before);
+  expect(await read(durango)).toMatchObject({ lateMeetings: 1, removedMeetings: 1 });
+});
+
 it('what is kept is counts of communities, and nothing about a person', async () => {
   await addMeeting(durango, october(6), ['P', 'A', 'E']);
   await freezePeriods(t.store, t.clock.now);
@@ -144,6 +240,9 @@ it('what is kept is counts of communities, and nothing about a person', async ()
       scope: expect.stringMatching(/^group:\d+$/),
       period: expect.stringMatching(/^\d{4}-(\d\d|Q\d)$/),
       taken_by: 'nightly',
+      is_stale: 0,
+      begins_at: expect.any(Number),
+      ends_at: expect.any(Number),
     });
     const kept = JSON.parse(figures) as Record<string, unknown>;
     expect(Object.keys(kept)).toEqual(['heldMeetings', 'presentMarks', 'recordedMarks']);

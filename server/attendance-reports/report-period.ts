@@ -1,7 +1,5 @@
-import * as v from 'valibot';
-import { KeptFigures, type PeriodCommunity, reportPeriod } from '#contract/attendance-reports';
+import { type PeriodCommunity, reportPeriod } from '#contract/attendance-reports';
 import type { Endpoint } from '#contract/core/endpoint';
-import type { RolledMeeting } from '#contract/rules/absence';
 import { shareOf } from '#contract/rules/figure';
 import {
   closingDay,
@@ -11,15 +9,20 @@ import {
   periodFigures,
   periodHeld,
 } from '#contract/rules/report-period';
-import { idsOf } from '#contract/rules/same-meeting';
 import { deletedGroupsWithin, groupsWithin } from '../access/reach.ts';
 import type { Trx } from '../database/schema.ts';
 import { sortByName } from '../groups/by-name.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
-import { aroundPeriod, groupScope, periodRolls, SNAPSHOT_KIND } from './freeze-periods.ts';
+import {
+  countLate,
+  periodRolls,
+  readFirstHad,
+  scopeToGroup,
+  snapshotsOf,
+} from './freeze-periods.ts';
 
 type PeriodCall = Pick<Call<Endpoint>, 'trx' | 'caller' | 'cell' | 'now'>;
-type Kept = { figures: PeriodFigures; takenAt: number };
+type Kept = { figures: PeriodFigures; takenAt: number; isStale: boolean };
 
 /** Counts without names: not audited as a read of personal data. */
 export const reportPeriodHandler = handler(reportPeriod, {
@@ -37,44 +40,46 @@ export async function readPeriod(call: PeriodCall, period: string): Promise<Peri
   const kept = await readKept(call.trx, period);
   const all = sortByName(await readCommunities(call));
   // What was printed stays, whatever became of the community.
-  const communities = all.filter((one) => !one.deleted_at || kept.has(groupScope(one.id)));
+  const communities = all.filter((one) => !one.deleted_at || kept.has(one.id));
   return tellCommunities({ ...call, period }, { communities, kept });
 }
 
 type Community = Awaited<ReturnType<typeof readCommunities>>[number];
 
-type Input = { communities: readonly Community[]; kept: ReadonlyMap<string, Kept> };
+type Input = { communities: readonly Community[]; kept: ReadonlyMap<number, Kept> };
 
+/** Counts again only what has no close, or was written to since. */
 async function tellCommunities(
   { trx, now, period }: PeriodCall & { period: string },
   { communities, kept }: Input,
 ): Promise<PeriodCommunity[]> {
-  if (communities.length === 0) return [];
-  const ids = communities.map(({ id }) => id);
+  const ids = communities.map(({ id }) => id).filter((id) => kept.get(id)?.isStale !== false);
   const rolls = await periodRolls(trx, period, ids);
-  const registeredAt = await readRegistered(trx, period, kept);
+  const firstHad = await readFirstHad(
+    trx,
+    period,
+    ids.filter((id) => kept.has(id)),
+  );
+  const toIso = createToIso();
   return communities.map(({ id, name, location, deleted_at }) => {
+    const then = kept.get(id);
+    const told = {
+      ...{ communityId: id, communityName: name, location, isDeleted: deleted_at !== null },
+      atClose: then ? { ...withRate(then.figures), takenAt: toIso(then.takenAt) } : null,
+    };
+    if (then && !then.isStale) {
+      return { ...told, today: withRate(then.figures), lateMeetings: 0, removedMeetings: 0 };
+    }
     const held = periodHeld(rolls.ofCommunity(id), period, now, rolls.zoneOf(id));
     const today = periodFigures(held);
-    const then = kept.get(groupScope(id));
-    const isNews = (meeting: RolledMeeting) =>
-      idsOf(meeting).every((uuid) => isLate(registeredAt.get(uuid), then));
-    const late = then ? held.filter(isNews).length : 0;
     return {
-      ...{ communityId: id, communityName: name, location, isDeleted: deleted_at !== null },
-      today: withRate(today),
-      atClose: then
-        ? { ...withRate(then.figures), takenAt: new Date(then.takenAt).toISOString() }
-        : null,
+      ...{ ...told, today: withRate(today) },
       ...(then
-        ? comparePeriod(then.figures, today, late)
+        ? comparePeriod(then.figures, today, countLate(held, firstHad, then.takenAt))
         : { lateMeetings: 0, removedMeetings: 0 }),
     };
   });
 }
-
-const isLate = (registered: number | undefined, then: Kept | undefined) =>
-  then !== undefined && (registered ?? 0) > then.takenAt;
 
 const withRate = ({ heldMeetings, presentMarks, recordedMarks }: PeriodFigures) => ({
   ...{ heldMeetings, presentMarks, recordedMarks },
@@ -93,35 +98,26 @@ function readCommunities(call: PeriodCall) {
     .execute();
 }
 
-async function readKept(trx: Trx, period: string): Promise<Map<string, Kept>> {
-  const rows = await trx
-    .selectFrom('report_snapshots')
-    .select(['scope', 'figures', 'taken_at'])
-    .where('kind', '=', SNAPSHOT_KIND)
-    .where('period', '=', period)
+async function readKept(trx: Trx, period: string): Promise<Map<number, Kept>> {
+  const rows = await snapshotsOf(trx, period)
+    .select(['scope', 'figures', 'taken_at', 'is_stale'])
     .execute();
   return new Map(
-    rows.map(({ scope, figures, taken_at }) => [
-      scope,
-      { figures: v.parse(KeptFigures, JSON.parse(figures)), takenAt: taken_at },
+    rows.map(({ scope, figures, taken_at, is_stale }) => [
+      scopeToGroup(scope),
+      { figures: toFigures(figures), takenAt: taken_at, isStale: is_stale === 1 },
     ]),
   );
 }
 
-/** When the server first had each meeting of a period; of those since the first close alone. */
-async function readRegistered(
-  trx: Trx,
-  period: string,
-  kept: ReadonlyMap<string, Kept>,
-): Promise<Map<string, number>> {
-  if (kept.size === 0) return new Map();
-  const { since, until } = aroundPeriod(period);
-  const rows = await trx
-    .selectFrom('meetings')
-    .select(['uuid', 'created_at'])
-    .where('created_at', '>', Math.min(...[...kept.values()].map(({ takenAt }) => takenAt)))
-    .where('date', '>=', since)
-    .where('date', '<=', until)
-    .execute();
-  return new Map(rows.map(({ uuid, created_at }) => [uuid, created_at]));
+/** A period is kept in a few turns: most times repeat. */
+function createToIso(): (at: number) => string {
+  let [last, text] = [Number.NaN, ''];
+  return (at) => {
+    if (at !== last) [last, text] = [at, new Date(at).toISOString()];
+    return text;
+  };
 }
+
+/** As `freezePeriod` wrote it: a country's rows take longer to check than to read. */
+const toFigures = (figures: string) => JSON.parse(figures) as PeriodFigures;

@@ -40,6 +40,7 @@ import { peopleUsed } from './migrations/040-people-used.ts';
 import { groupParish } from './migrations/041-group-parish.ts';
 import { personLife } from './migrations/042-person-life.ts';
 import { personMerges } from './migrations/045-person-merges.ts';
+import { stalePeriods } from './migrations/047-stale-periods.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './store.ts';
 
@@ -84,6 +85,7 @@ export const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '041-group-parish': groupParish,
   '042-person-life': personLife,
   '045-person-merges': personMerges,
+  '047-stale-periods': stalePeriods,
 };
 
 /** Later migrations only add, so its server still runs (`tests/versions.test.ts`). */

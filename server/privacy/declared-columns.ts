@@ -678,7 +678,18 @@ export const DECLARED: Declared = {
   meta: { ...noPerson('of the database itself'), plain: ['key', 'value'] },
   report_snapshots: {
     ...noPerson('figures of closed months'),
-    plain: ['id', 'kind', 'scope', 'period', 'figures', 'taken_at', 'taken_by'],
+    plain: [
+      'id',
+      'kind',
+      'scope',
+      'period',
+      'figures',
+      'taken_at',
+      'taken_by',
+      'is_stale',
+      'begins_at',
+      'ends_at',
+    ],
   },
   operation_runs: {
     ...noPerson('backups and rehearsals'),

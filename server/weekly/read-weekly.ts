@@ -167,6 +167,7 @@ function meetingLines({ group, facts, begun, dueOn }: GroupWeek, week: string): 
 }
 
 function stepLines({ group, facts }: GroupWeek, week: string): WeeklyLine[] {
+  if (facts.steps.length + facts.contactedAt.length === 0) return [];
   const { since, until } = weekBounds(week, facts.zone);
   const steps = facts.steps.map((step) => stepState(step, { since, until }));
   const contacts = facts.contactedAt.filter((at) => at >= since && at < until);

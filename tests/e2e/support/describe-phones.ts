@@ -51,6 +51,7 @@ async function readPage(maxChars: number): Promise<string> {
     db.close();
   }
   const locks = JSON.stringify(await navigator.locks.query());
+  // biome-ignore lint/performance/useDomNodeTextContent: what is shown, line by line, without what is hidden
   const text = document.body.innerText.replaceAll(/\s*\n\s*/g, ' | ').slice(0, maxChars);
   return [`at ${new Date().toISOString()}`, text, locks, ...queues].join('\n');
 }
