@@ -1,5 +1,6 @@
 import type { Trx } from '../database/schema.ts';
 import type { Store } from '../database/store.ts';
+import { LONG_GONE } from '../database/tables/communities.ts';
 import { ERASED_ALIAS, findTypedNames, type Traces } from './named-texts.ts';
 
 /**
@@ -29,9 +30,6 @@ export async function forgetRegister(
     .where('coordinator_id', '=', personId)
     .execute();
 }
-
-/** The earliest date there is: of no meeting's date are they a member any more (`mark-attendance.ts`). */
-export const LONG_GONE = -8.64e15;
 
 async function endMemberships(store: Store, trx: Trx, personId: number): Promise<void> {
   const memberships = await trx

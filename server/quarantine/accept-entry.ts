@@ -12,8 +12,7 @@ import { type AppliedOp, findAppliedOp, recordAppliedOp } from '../http/idempote
 import { HttpProblem } from '../http/problem.ts';
 import { couldOnceWrite } from '../sync/could-once-write.ts';
 import { groupOfOp } from '../sync/former-group.ts';
-import { opFingerprint } from '../sync/read-ops.ts';
-import { readStandIns, withStandIns } from '../sync/stand-ins.ts';
+import { opFingerprint, readStandIns, withStandIns } from '../sync/read-ops.ts';
 import { claimAuthor } from './author-claims.ts';
 import type { NamedEntry } from './describe-entries.ts';
 import { type ReadEntry, readContent, readEntry } from './read-op.ts';

@@ -11,8 +11,14 @@ import { ownerOfAgenda, ownerOfGroup, ownerOfPerson } from '../http/idempotency.
 import type { HttpProblem } from '../http/problem.ts';
 import { readWrites, type Writes } from '../http/write-budget.ts';
 import { groupsOfLinks } from '../public-meeting/groups-of-links.ts';
-import { type KnownOp, linkOf, type OwnedOp, type ReadOp } from './read-ops.ts';
-import { readStandIns, withStandIns } from './stand-ins.ts';
+import {
+  type KnownOp,
+  linkOf,
+  type OwnedOp,
+  type ReadOp,
+  readStandIns,
+  withStandIns,
+} from './read-ops.ts';
 
 export type BatchOp = OwnedOp | Extract<ReadOp, { type: 'unreadable' }>;
 

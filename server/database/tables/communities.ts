@@ -32,6 +32,9 @@ type GroupsTable = Record<DetailColumn, Optional<string>> & {
   change: number;
 };
 
+/** The earliest end there is: of no meeting's date are they a member by such a row. */
+export const LONG_GONE = -8.64e15;
+
 /** Its id is `attendeeId` on public pages. At most one open row per group and person. */
 type MembershipsTable = {
   id: Generated<number>;

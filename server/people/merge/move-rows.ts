@@ -5,11 +5,11 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../database/schema.ts';
 import type { Store } from '../../database/store.ts';
+import { LONG_GONE } from '../../database/tables/communities.ts';
 import { mergeAttendanceRow } from '../../meetings/merge-attendance.ts';
 import { type AttendanceRow, writeAttendance } from '../../merge/attendance-row.ts';
 import { resolveConflictAuthors } from '../../merge/conflicts.ts';
 import { DECLARED } from '../../privacy/declared-columns.ts';
-import { LONG_GONE } from '../../privacy/forget-register.ts';
 import {
   deleteRow,
   type Journal,

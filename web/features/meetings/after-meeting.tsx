@@ -17,7 +17,7 @@ export function AfterMeeting({ meeting, zone }: { meeting: OverlaidMeeting; zone
     if (!person) return null;
     const groups = await readGroups(person);
     const group = groups.type === 'known' && groups.groups.find(({ id }) => id === communityId);
-    if (!group || group.kind !== 'community') return null;
+    if (group?.kind !== 'community') return null;
     const members = await readRoster(person, communityId);
     return { members, meetings: await readMeetings(person, communityId) };
   }, [person, communityId]);

@@ -13,6 +13,7 @@ import {
 import { css } from '#styled/css';
 import { useServerRead } from '#web/services/server-reads.tsx';
 import { useSignal } from '#web/services/signal.tsx';
+import { type Checked, useForm } from '#web/services/use-form.ts';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Combobox } from '#web/ui/form/combobox.tsx';
@@ -59,8 +60,17 @@ export const MergeDialog = freshOnOpen((props: MergeDialogProps) => {
 function ChooseOther(props: MergeDialogProps & { onChoose: (id: number) => void }) {
   const { isOpen, person, onClose, onChoose } = props;
   const [query, setQuery] = useState('');
-  const [chosen, setChosen] = useState('');
-  const [error, setError] = useState<string>();
+  const { element, form, errors, set, submit } = useForm({
+    fresh: () => ({ chosen: '' }),
+    check: ({ chosen }: { chosen: string }): Checked<{ chosen: string }, number> =>
+      chosen === ''
+        ? { type: 'wrong', errors: { chosen: messages.whichNeeded } }
+        : { type: 'ready', values: Number(chosen) },
+    async onSubmit(id) {
+      onChoose(id);
+      return true;
+    },
+  });
   const search = useSettled(query.trim());
   const near = useServerRead(findDuplicates, { params: { userId: person.id }, isFresh: true });
   const found = useServerRead(pagePeople, {
@@ -86,13 +96,10 @@ function ChooseOther(props: MergeDialogProps & { onChoose: (id: number) => void 
       description={messages.mergeHint}
       submitLabel={messages.compare}
       isOutOfReach={!useSignal()}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (chosen === '') setError(messages.whichNeeded);
-        else onChoose(Number(chosen));
-      }}
+      formRef={element}
+      onSubmit={submit}
     >
-      <Field label={messages.which} error={error} isRequired>
+      <Field label={messages.which} error={errors.chosen} isRequired>
         {(control) => (
           <Combobox
             {...control}
@@ -100,8 +107,8 @@ function ChooseOther(props: MergeDialogProps & { onChoose: (id: number) => void 
             emptyText={messages.nobodyFound}
             isLoading={search !== '' && found.state.type === 'loading'}
             options={[...options.values()]}
-            value={chosen}
-            onValueChange={setChosen}
+            value={form.chosen}
+            onValueChange={(chosen) => set({ chosen })}
             onQueryChange={setQuery}
           />
         )}
@@ -121,6 +128,7 @@ function toOption({ id, alias, city, community }: Named) {
 
 type Pair = { kept: number; gone: number };
 type Side = 'this' | 'other';
+type Picked = Partial<Record<messages.KeptField, Side>>;
 type CompareProps = Omit<MergeDialogProps, 'otherId'> & {
   pair: Pair;
   onSwap: () => void;
@@ -133,9 +141,17 @@ function CompareBoth({ isOpen, pair, onClose, onSwap, onBack }: CompareProps) {
     params: { userId, otherId },
     isFresh: true,
   });
-  const [picked, setPicked] = useState<Partial<Record<messages.KeptField, Side>>>({});
-  const { save, isBusy } = useMerge(onClose);
+  const save = useMerge();
   const known = state.type === 'known' ? state.value : null;
+  const { element, form, set, isBusy, submit } = useForm({
+    fresh: (): Picked => ({}),
+    check: (picked: Picked): Checked<Picked, Picked> => ({ type: 'ready', values: picked }),
+    async onSubmit(picked) {
+      const isJoined = known !== null && (await save(known.stays, otherId, keepOf(known, picked)));
+      if (isJoined) onClose();
+      return isJoined;
+    },
+  });
   return (
     <FormDialog
       isOpen={isOpen}
@@ -147,10 +163,8 @@ function CompareBoth({ isOpen, pair, onClose, onSwap, onBack }: CompareProps) {
       isBusy={isBusy}
       isOutOfReach={!useSignal()}
       waitsFor={known ? (known.obstacle ?? undefined) : messages.comparing}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (known) void save(known.stays, otherId, keepOf(known, picked));
-      }}
+      formRef={element}
+      onSubmit={submit}
     >
       <ReadContent state={state} onReload={reload} rows={4}>
         {({ stays, goes, moved, obstacle }) => (
@@ -175,8 +189,8 @@ function CompareBoth({ isOpen, pair, onClose, onSwap, onBack }: CompareProps) {
               <RadioGroup
                 key={field}
                 label={messages.fields[field]}
-                value={picked[field] ?? 'this'}
-                onValueChange={(side) => setPicked({ ...picked, [field]: side as Side })}
+                value={form[field] ?? 'this'}
+                onValueChange={(side) => set({ [field]: side as Side })}
                 options={[
                   { value: 'this', label: textOf(stays, field) },
                   { value: 'other', label: textOf(goes, field) },
@@ -211,7 +225,7 @@ function isChoice(one: Registration, other: Registration, field: messages.KeptFi
 
 function keepOf(
   { stays, goes }: AnswerOf<typeof previewMerge>,
-  picked: Partial<Record<messages.KeptField, Side>>,
+  picked: Picked,
 ): Record<messages.KeptField, Side> {
   const entries = FIELDS.map((field): [messages.KeptField, Side] => {
     const isOnlyThere =
@@ -240,35 +254,33 @@ function Side({ registration, label }: { registration: Registration; label: stri
 
 const AFFECTED = [personHistory, pagePeople, findDuplicates];
 
-function useMerge(onClose: () => void) {
+function useMerge() {
   const part = useServerMutation(unmergePeople, {
     affects: AFFECTED,
     failed: { title: messages.failedPart, otherwise: messages.tryAgain },
   });
-  const { run, isPending } = useServerMutation(mergePeople, {
+  const { run } = useServerMutation(mergePeople, {
     affects: AFFECTED,
+    waitsForReads: false,
     failed: { title: messages.failedJoin, otherwise: messages.tryAgain },
   });
   const undo = (id: number) =>
     void part.run({ params: { id } }, { done: { title: messages.parted } });
-  return {
-    isBusy: isPending,
-    async save(
-      { id: userId, alias }: Registration,
-      otherId: number,
-      keep: Record<messages.KeptField, Side>,
-    ) {
-      const { type } = await run(
-        { params: { userId }, body: { otherId, keep } },
-        {
-          done: ({ id }) => ({
-            title: messages.joined(alias),
-            action: { label: messages.undo, run: () => undo(id) },
-          }),
-        },
-      );
-      if (type === 'done') onClose();
-    },
+  return async (
+    { id: userId, alias }: Registration,
+    otherId: number,
+    keep: Record<messages.KeptField, Side>,
+  ): Promise<boolean> => {
+    const { type } = await run(
+      { params: { userId }, body: { otherId, keep } },
+      {
+        done: ({ id }) => ({
+          title: messages.joined(alias),
+          action: { label: messages.undo, run: () => undo(id) },
+        }),
+      },
+    );
+    return type === 'done';
   };
 }
 
