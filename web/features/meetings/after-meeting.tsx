@@ -15,8 +15,9 @@ export function AfterMeeting({ meeting, zone }: { meeting: OverlaidMeeting; zone
   const { communityId } = meeting;
   const known = useStored(async () => {
     if (!person) return null;
-    const groups = await readGroups(person);
-    const group = groups.type === 'known' && groups.groups.find(({ id }) => id === communityId);
+    const known = await readGroups(person);
+    const groups = known.type === 'known' ? known.groups : [];
+    const group = groups.find(({ id }) => id === communityId);
     if (group?.kind !== 'community') return null;
     const members = await readRoster(person, communityId);
     return { members, meetings: await readMeetings(person, communityId) };
