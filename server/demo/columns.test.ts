@@ -75,6 +75,7 @@ const COLUMNS: Record<Table, Record<string, Column>> = {
     erasure_warned_at: { why: 'decides what retention erases' },
     departed_at: { why: 'who left is on no list and leaves phones; their history shows it' },
     departure_reason: { why: 'as the day they left' },
+    merged_into: { why: 'a joined registration is on no list; the history of who stays shows it' },
     erased_at: { why: 'an erased person is on no list and leaves phones' },
     ...{ name_key: KEY, search_key: KEY, place_key: KEY, change: CURSOR },
   },

@@ -57,9 +57,6 @@ export const mergePeopleHandler = handler(mergePeople, async (call) => {
 
 /** Both within reach; 404 as for any other person. */
 export async function findPair(call: CallContext, keptId: number, goneId: number): Promise<Pair> {
-  if (keptId === goneId) {
-    throw new HttpProblem(409, 'same_person', 'Es el mismo registro: elige otro');
-  }
   return { kept: await mustFindPerson(call, keptId), gone: await mustFindPerson(call, goneId) };
 }
 
@@ -101,6 +98,7 @@ export async function findObstacle(
   communityId: number | null,
 ): Promise<string | null> {
   const { kept, gone } = pair;
+  if (kept.id === gone.id) return 'Es el mismo registro: elige otro';
   if (rankOf(gone.role) > rankOf(kept.role)) {
     return 'El otro registro tiene un rol mayor: únelos desde ese registro';
   }

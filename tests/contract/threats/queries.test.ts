@@ -10,7 +10,7 @@ const SERVER = fileURLToPath(new URL('../../../server/', import.meta.url));
 
 /** What goes to a database as text, with anything put into the text. */
 const UNBOUND = [
-  /\bsql\.raw\(/,
+  /\bsql\s*\.raw\(/,
   /\b(?:CompiledQuery\.raw|prepare|executeQuery)\(\s*`[^`]*\$\{/,
   /\b(?:db|writer|reader|handle)\.exec\(\s*`[^`]*\$\{/,
 ];
@@ -19,9 +19,13 @@ const UNBOUND = [
 const FROM_THE_DATABASE = 'demo/suspend-keys.ts';
 
 function sources(): [string, string][] {
-  return readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .map((file) => [file, readFileSync(`${SERVER}${file}`, 'utf8')]);
+  return (
+    readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+      // They run before anybody can ask anything: definitions put together from names of their own.
+      .filter((file) => !file.startsWith('database/migrations/'))
+      .map((file) => [file, readFileSync(`${SERVER}${file}`, 'utf8')])
+  );
 }
 
 describe('T36: what is asked of the database', () => {
