@@ -33,7 +33,7 @@ export async function acceptEntry(call: Deciding, entry: NamedEntry): Promise<vo
   await keepKey(call, entry, read, known, effect);
 }
 
-/** With who stands in today for whom it names. */
+/** Resolves ids of merged registrations. */
 async function readToday({ trx, deps }: Deciding, entry: NamedEntry): Promise<ReadEntry> {
   const read = readEntry(entry);
   if (read.type === 'unreadable') return read;

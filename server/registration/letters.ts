@@ -78,7 +78,7 @@ export function correctedLetter({ to, fields }: CorrectedInput): Letter {
   };
 }
 
-/** To both addresses: whoever owns either should notice. */
+/** Sent to both addresses, so that a wrong merge is noticed. */
 export function mergedLetter({ to }: Pick<Input, 'to'>): Letter {
   return {
     to,

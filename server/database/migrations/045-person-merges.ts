@@ -3,7 +3,7 @@ import type { Schema } from '../schema.ts';
 import type { Engine } from '../store.ts';
 import { addIndex, columnsOf, required } from './columns.ts';
 
-/** Joined registrations: whom a former number stands for, and what an undo gives back. */
+/** Merged registrations: the surviving id, and a journal for the undo. */
 export function personMerges(engine: Engine): Migration {
   return {
     async up(db: Kysely<Schema>) {

@@ -51,7 +51,7 @@ type PeopleTable = {
   departure_reason: Optional<LeaveReason>;
   /** Set on erasure: only a number without a name remains. Set too when merged into another. */
   erased_at: Optional<number>;
-  /** Who they are since two registrations were joined: their number stands for that person's. */
+  /** The surviving registration after a merge: this id is an alias of it. */
   merged_into: Optional<number>;
   created_by: Optional<number>;
   created_at: number;

@@ -43,7 +43,7 @@ const join = (kept = bety.id, otherId = twin.id, keep: Keep = {}, as = admin) =>
   t.ask<AnswerOf<typeof mergePeople>>(as, 'POST', `/users/${kept}/merge`, { otherId, keep });
 const part = (id: number, as = admin) => t.ask(as, 'DELETE', `/merges/${id}`);
 
-/** Every row of every table, but what an act writes of itself and what is counted anew. */
+/** Every row of every table, except logs of the act and derived figures. */
 async function everything(): Promise<Record<string, unknown[]>> {
   const own = ['audit', 'person_history', 'person_notices', 'notification_queue', 'counters'];
   const counted = ['member_figures', 'group_figures', 'figures_due', 'person_merges', 'seen'];

@@ -20,7 +20,7 @@ type MergeCall = Call<typeof mergePeople>;
 type Person = Row<'people'>;
 type Pair = { kept: Person; gone: Person };
 
-/** The other registration closes, and its number stands for the one that stays from then on. */
+/** Closes the other registration; its id becomes an alias of the surviving one. */
 export const mergePeopleHandler = handler(mergePeople, async (call) => {
   const { trx, deps, now, body } = call;
   // Takes the change number first, which excludes a concurrent merge.

@@ -36,7 +36,7 @@ export const STAYS: ReadonlySet<Table> = new Set<Table>([
   ...(['people', 'person_merges', 'audit', 'queues', 'applied_ops', 'rejected_ops'] as const),
   ...(['sessions', 'known_networks', 'access_links', 'reset_codes', 'consents'] as const),
   ...(['push_subscriptions', 'notification_queue', 'write_counts', 'calendar_feeds'] as const),
-  // Counted anew from what moves.
+  // Derived: triggers have it recounted.
   'member_figures',
   // Handled with their periods, by `joinMemberships`.
   'memberships',
@@ -155,7 +155,7 @@ function isUnique(table: Table, column: string): boolean {
   return keyOf(table).includes(column);
 }
 
-/** @returns the rows that nothing stands against */
+/** @returns the rows without a counterpart */
 async function joinUnique(
   merging: Merging,
   table: Table,
