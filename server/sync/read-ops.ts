@@ -188,7 +188,7 @@ const KINDS: Readonly<Record<string, keyof StandIns>> = {
 
 type Content = Pick<WireOp, 'params' | 'body'>;
 
-/** @returns who stands in for whom among the people these operations name */
+/** @returns surviving ids of merged people and attendees that these operations refer to */
 export async function readStandIns(
   db: Db,
   engine: Engine,

@@ -26,7 +26,7 @@ it.beforeAll(({ stage: given, register: kept }) => {
 
 type Somebody = { id: number; alias: string };
 
-/** Two members of the leader's community whose aliases nobody else has. */
+/** Two members of the leader's community with unique aliases. */
 function findTwo(): [Somebody, Somebody] {
   const found = register.rows<Somebody>(
     `SELECT p.id, p.alias FROM people p JOIN memberships m ON m.person_id = p.id

@@ -262,6 +262,17 @@ describe('refused in words, and nothing changes', () => {
     expect((await t.person(twin.id)).merged_into).toBeNull();
   });
 
+  it('when an address of before is another account’s by now', async () => {
+    const { json } = await join(bety.id, twin.id, { email: 'other' });
+    await t.change('people', twin.id, { email: null });
+    await t.change('people', leader.id, { email: 'bety@demo.mx' });
+    expect(refusal(await part(json.id))).toEqual([
+      409,
+      'Uno de los correos de antes ya es de otra cuenta: no se puede separar',
+    ]);
+    expect((await t.person(twin.id)).merged_into).toBe(bety.id);
+  });
+
   it('later than thirty days', async () => {
     const { json } = await join();
     await t.store.write((trx) =>

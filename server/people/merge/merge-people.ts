@@ -343,6 +343,7 @@ export const unmergePeopleHandler = handler(unmergePeople, async (call) => {
     throw new HttpProblem(409, 'joined_again', 'Se unió de nuevo después: separa antes esa unión');
   }
   const journal: Journal = JSON.parse(merge.journal);
+  await mustBeFree(trx, journal, [userId, otherId]);
   // Their address is free again before the other takes it back.
   await trx.updateTable('people').set({ email: null }).where('id', '=', otherId).execute();
   const { engine } = deps.store;
@@ -360,6 +361,25 @@ export const unmergePeopleHandler = handler(unmergePeople, async (call) => {
   });
   return { userId, otherId };
 });
+
+/** An address that was given up since may be another person's by now. */
+async function mustBeFree(trx: Trx, journal: Journal, pair: readonly number[]): Promise<void> {
+  const addresses = journal.flatMap((step) =>
+    step.type === 'change' && step.table === 'people' && step.before.email !== null
+      ? [String(step.before.email)]
+      : [],
+  );
+  if (addresses.length === 0) return;
+  const taken = await trx
+    .selectFrom('people')
+    .select('id')
+    .where('email', 'in', addresses)
+    .where('id', 'not in', [...pair])
+    .executeTakeFirst();
+  if (!taken) return;
+  const text = 'Uno de los correos de antes ya es de otra cuenta: no se puede separar';
+  throw new HttpProblem(409, 'address_taken', text);
+}
 
 async function mustFindMerge({ trx, params }: UnmergeCall): Promise<Row<'person_merges'>> {
   const merge = await trx

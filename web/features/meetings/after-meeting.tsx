@@ -7,10 +7,17 @@ import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { usePerson } from '#web/services/phone-context.ts';
 import { useStored } from '#web/services/use-stored.ts';
 import * as messages from './close-messages.ts';
-import { eveningOf } from './who-returned.ts';
+import { whoReturned } from './who-returned.ts';
+
+type AfterMeetingProps = {
+  meeting: OverlaidMeeting;
+  zone: Zone;
+  /** The roll's own count of absences. */
+  missed: number;
+};
 
 /** Who is back, and whom to write to. Only of a community whose members this phone holds. */
-export function AfterMeeting({ meeting, zone }: { meeting: OverlaidMeeting; zone: Zone }) {
+export function AfterMeeting({ meeting, zone, missed }: AfterMeetingProps) {
   const person = usePerson();
   const { communityId } = meeting;
   const known = useStored(async () => {
@@ -23,7 +30,7 @@ export function AfterMeeting({ meeting, zone }: { meeting: OverlaidMeeting; zone
     return { members, meetings: await readMeetings(person, communityId) };
   }, [person, communityId]);
   if (!known || known.members.length === 0) return null;
-  const { returned, missed } = eveningOf(meeting, { ...known, zone });
+  const returned = whoReturned(meeting, { ...known, zone });
   if (returned.length === 0 && missed === 0) return null;
   return (
     <div className={root}>

@@ -153,7 +153,9 @@ function SummaryDialog(props: CloseListDialogsProps) {
         </p>
         <pre className={prose}>{summaryText(summary).replaceAll('*', '')}</pre>
         <ShareSummary summary={summary} />
-        {step === 'done' && <AfterMeeting meeting={meeting} zone={props.zone} />}
+        {step === 'done' && (
+          <AfterMeeting meeting={meeting} zone={props.zone} missed={count.absent} />
+        )}
         <Link
           to="/community-coordinator/reuniones/$meetingId"
           params={{ meetingId: meeting.id }}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PulledMember } from '#contract/sync';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
-import { eveningOf } from './who-returned.ts';
+import { whoReturned } from './who-returned.ts';
 
 const ZONE = 'America/Mexico_City' as const;
 const member = (personId: number, alias: string, assignedAt = '2026-01-01T00:00:00.000Z') =>
@@ -30,23 +30,20 @@ const before = [
 const evening = (marks: Record<number, boolean>, meetings = before) => {
   const now = meeting(23, marks);
   const members = [fer, ana, bety, new_];
-  return eveningOf(now, { members, meetings: [...meetings, now], zone: ZONE });
+  return whoReturned(now, { members, meetings: [...meetings, now], zone: ZONE });
 };
 
-it('names who is back after two absences in a row, and counts who was missed', () => {
-  expect(evening({ 1: true, 2: false, 3: true })).toEqual({
-    returned: [{ alias: 'Fer', absences: 2 }],
-    missed: 1,
-  });
+it('names who is back after two absences in a row', () => {
+  expect(evening({ 1: true, 2: false, 3: true })).toEqual([{ alias: 'Fer', absences: 2 }]);
 });
 
 it('says nothing of one absence, of who was not marked, and of who came later to the group', () => {
-  expect(evening({ 2: true, 3: true, 4: false })).toEqual({ returned: [], missed: 0 });
+  expect(evening({ 2: true, 3: true, 4: false })).toEqual([]);
 });
 
 it('counts only what was before: a meeting noted late changes no later evening', () => {
   const later = meeting(30, { 1: false, 2: true });
-  expect(evening({ 1: true, 2: true }, [...before, later]).returned).toEqual([
+  expect(evening({ 1: true, 2: true }, [...before, later])).toEqual([
     { alias: 'Fer', absences: 2 },
   ]);
 });
