@@ -108,10 +108,15 @@ function createStore({ cache, queue }: PersonDb, outbox: Phone['outbox']): OwnDa
 }
 
 export function useOwnData(): OwnData {
+  return useOwnDataPart(whole);
+}
+
+/** Draws again only when this part is another. @param partOf answers the same value while it is */
+export function useOwnDataPart<T>(partOf: (data: OwnData) => T): T {
   const phone = usePhone();
   const store = usePerson() && ownDataOf(phone);
-  return useSyncExternalStore(store?.subscribe ?? never, store?.get ?? nothing);
+  return useSyncExternalStore(store?.subscribe ?? never, () => partOf(store?.get() ?? NOTHING));
 }
 
 const never = () => () => {};
-const nothing = () => NOTHING;
+const whole = (data: OwnData) => data;

@@ -22,8 +22,7 @@ export function GatePage({ gate, user, onStay }: GatePageProps) {
   const outbox = useOutbox();
   const counts = useQueueCounts(outbox);
   // Zero skips the sign-out question: this screen already says that nothing is lost.
-  const waiting = 0;
-  const signOut = useSignOut(waiting);
+  const signOut = useSignOut(() => 0);
   // May have been passed on another phone.
   useEffect(() => void session.refresh().catch(() => {}), [session]);
   return (
@@ -37,7 +36,7 @@ export function GatePage({ gate, user, onStay }: GatePageProps) {
         onSignOut={signOut.ask}
         onStay={onStay}
       />
-      <SignOutQuestion signOut={signOut} waiting={waiting} />
+      <SignOutQuestion signOut={signOut} waiting={0} />
     </>
   );
 }

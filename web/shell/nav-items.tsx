@@ -17,8 +17,10 @@ import {
 import type { SessionUser } from '#contract/session';
 import { css } from '#styled/css';
 import type { GroupKind } from '#web/db/recorded-kinds.ts';
+import { CountBadge } from '#web/ui/frame/count-badge.tsx';
 import type { NavGroup, NavItem } from '#web/ui/frame/nav-item.ts';
 import { lazyComponent } from '#web/ui/lazy/lazy.tsx';
+import { useOpenCount } from './use-queue-counts.ts';
 
 /** Icons of screens phones open first. Each adds bytes to the first load: the others are lazy. */
 const ICONS: Readonly<Partial<Record<NavName, LucideIcon>>> = {
@@ -70,13 +72,18 @@ function toNavItem(name: NavName): NavItem {
   const { path, title, badge }: Screen = SCREENS[name];
   const Icon = ICONS[name];
   const icon = Icon ? <Icon aria-hidden /> : <OfficeIcon name={name} />;
-  return { to: path, label: title, icon, badge };
+  if (name === 'pending') return { to: path, label: title, icon, badge: <PendingBadge /> };
+  return { to: path, label: title, icon, badge: badge && <CountBadge count={badge} /> };
 }
 
-export function withPending(items: readonly NavItem[], count: number): NavItem[] {
-  const badge = count > MAX_COUNT ? `${MAX_COUNT}+` : String(count);
-  const { path } = SCREENS.pending;
-  return items.map((item) => (item.to === path && count > 0 ? { ...item, badge } : item));
+/** Reads its own count, or each mark would draw the frame and all its links again. */
+function PendingBadge() {
+  const open = useOpenCount();
+  return open > 0 && <CountBadge count={toBadge(open)} />;
+}
+
+export function toBadge(count: number): string {
+  return count > MAX_COUNT ? `${MAX_COUNT}+` : String(count);
 }
 
 /** Bottom bar: home, the most used screen, and pending records. */

@@ -4,12 +4,11 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import Lock from 'lucide-react/icons/lock';
 import Send from 'lucide-react/icons/send';
-import { type ReactNode, useRef, useState } from 'react';
+import { memo, type ReactNode, useMemo, useRef, useState } from 'react';
 import type { SessionUser } from '#contract/session';
 import { css, cva } from '#styled/css';
-import type { Activity } from '#sync/engine';
 import { lastPassOf } from '#web/services/last-pass.ts';
-import { useActivity, useOutbox } from '#web/services/phone-context.ts';
+import { useActivity, useOutbox, usePhone } from '#web/services/phone-context.ts';
 import { useOnline } from '#web/services/signal.tsx';
 import { useRescueFile } from '#web/services/use-rescue-file.ts';
 import { Button } from '#web/ui/form/button.tsx';
@@ -21,7 +20,7 @@ import { Banner } from '#web/ui/state/banner.tsx';
 import { activityToTrouble } from './activity-to-trouble.ts';
 import { AppLink } from './frame-link.tsx';
 import * as messages from './messages.ts';
-import { navGroupsToBottomItems, userToNavGroups, withPending } from './nav-items.tsx';
+import { navGroupsToBottomItems, userToNavGroups } from './nav-items.tsx';
 import { userToBreadcrumb, userToGreeting, userToPerson } from './person-labels.ts';
 import { SignOutQuestion } from './sign-out-question.tsx';
 import {
@@ -31,9 +30,9 @@ import {
   type SyncMood,
 } from './sync-labels.ts';
 import { useReadyUpdate } from './updates-context.ts';
-import { useQueueCounts } from './use-queue-counts.ts';
+import { useAttention, useQueueCounts, waitingNow } from './use-queue-counts.ts';
 import { useRecordedKinds } from './use-recorded-kinds.ts';
-import { useSignOut } from './use-sign-out.ts';
+import { type SignOut, useSignOut } from './use-sign-out.ts';
 import {
   loadBell,
   loadSearch,
@@ -49,39 +48,21 @@ export type SignedInFrameProps = {
   notice: ReactNode;
 };
 
+/** Draws nothing that changes with every mark: what does reads it itself. */
 export function SignedInFrame({ user, notice }: SignedInFrameProps) {
   const { pathname } = useLocation();
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
-  const router = useRouter();
-  const outbox = useOutbox();
-  const activity = useActivity(outbox);
-  const saveRescueFile = useRescueFile();
-  const counts = useQueueCounts(outbox);
+  const phone = usePhone();
   const isOnline = useOnline();
   const unread = useUnread(user.id, isOnline);
-  const refused = counts?.attention ?? 0;
+  const refused = useAttention();
   const noticed = useNoticed(user.id, isOnline);
   const decisions = useWaiting(user.role, pathname, isOnline);
   const bellCount = waitingToBell(decisions, { unread, refused, noticed });
   const [opened, setOpened] = useState<'bell' | 'settings'>();
-  const close = () => setOpened(undefined);
-  const isBellOpen = opened === 'bell';
-  const areSettingsOpen = opened === 'settings';
-  const waiting = counts?.waiting ?? 0;
-  const open = waiting + (counts?.attention ?? 0);
-  useAppBadge(waiting);
-  const last = lastPassOf(activity);
-  const signOut = useSignOut(waiting);
-  const isSending = activity?.sending ?? false;
-  const syncLabel = factsToSyncLabel({
-    waiting: counts ? counts.waiting : null,
-    attention: refused,
-    isSending,
-    last,
-    isOnline,
-  });
-  const groups = userToNavGroups(user, useRecordedKinds());
-  const bottomItems = navGroupsToBottomItems(groups);
+  const signOut = useSignOut(() => waitingNow(phone));
+  const recorded = useRecordedKinds();
+  const groups = useMemo(() => userToNavGroups(user, recorded), [user, recorded]);
   const items = groups.flatMap((group) => group.items);
   const current = items.find(({ to }) => isCurrentItem(to, pathname));
   return (
@@ -89,12 +70,12 @@ export function SignedInFrame({ user, notice }: SignedInFrameProps) {
       Link={AppLink}
       currentPath={pathname}
       person={userToPerson(user)}
-      groups={groups.map((group) => ({ ...group, items: withPending(group.items, open) }))}
-      bottomItems={withPending(bottomItems, open)}
+      groups={groups}
+      bottomItems={navGroupsToBottomItems(groups)}
       // A screen without a sidebar entry uses its own title.
       breadcrumb={userToBreadcrumb(user, current?.label ?? title)}
       greeting={userToGreeting(user)}
-      syncState={<SyncState label={syncLabel} />}
+      syncState={<SyncState />}
       search={<SearchEntry user={user} />}
       bellCount={bellCount}
       onBell={() => setOpened('bell')}
@@ -102,18 +83,35 @@ export function SignedInFrame({ user, notice }: SignedInFrameProps) {
       onSignOut={signOut.ask}
     >
       <div className={notices}>
-        {outbox && activity && (
-          <SaveTrouble activity={activity} onSave={() => saveRescueFile(outbox)} />
-        )}
+        <SaveTrouble />
         {notice}
         <UpdateOffer />
       </div>
       <Outlet />
-      <BellPanel isOpen={isBellOpen} onClose={close} />
+      <Overlays opened={opened} onClose={() => setOpened(undefined)} signOut={signOut} />
+    </AppFrame>
+  );
+}
+
+type OverlaysProps = {
+  opened: 'bell' | 'settings' | undefined;
+  onClose: () => void;
+  signOut: SignOut;
+};
+
+function Overlays({ opened, onClose, signOut }: OverlaysProps) {
+  const router = useRouter();
+  const outbox = useOutbox();
+  const waiting = useQueueCounts(outbox)?.waiting ?? 0;
+  const isSending = useActivity(outbox)?.sending ?? false;
+  useAppBadge(waiting);
+  return (
+    <>
+      <BellPanel isOpen={opened === 'bell'} onClose={onClose} />
       <SettingsPanel
         theme={router.options.context.theme}
-        isOpen={areSettingsOpen}
-        onClose={close}
+        isOpen={opened === 'settings'}
+        onClose={onClose}
         onSignOut={signOut.ask}
         outbox={outbox}
         waiting={waiting}
@@ -122,7 +120,7 @@ export function SignedInFrame({ user, notice }: SignedInFrameProps) {
         {...{ signOut, waiting, isSending }}
         onSendFirst={() => void outbox?.wake()}
       />
-    </AppFrame>
+    </>
   );
 }
 
@@ -148,16 +146,19 @@ function UpdateOffer() {
 }
 
 /** Loud on purpose: a record is not safely on this phone, or the browser lost it. */
-function SaveTrouble({ activity, onSave }: { activity: Activity; onSave: () => void }) {
-  const trouble = activityToTrouble(activity);
-  if (!trouble) return null;
+function SaveTrouble() {
+  const outbox = useOutbox();
+  const activity = useActivity(outbox);
+  const saveRescueFile = useRescueFile();
+  const trouble = activity && activityToTrouble(activity);
+  if (!outbox || !trouble) return null;
   return (
     <Banner
       tone="risk"
       role="alert"
       title={trouble.title}
       actions={
-        <Button variant="danger" onClick={onSave}>
+        <Button variant="danger" onClick={() => saveRescueFile(outbox)}>
           {messages.exportAll}
         </Button>
       }
@@ -167,27 +168,41 @@ function SaveTrouble({ activity, onSave }: { activity: Activity; onSave: () => v
   );
 }
 
-function SyncState({ label }: { label: SyncLabel }) {
+function SyncState() {
+  return <SyncLink {...useSyncLabel()} />;
+}
+
+/** The queue tells of many steps of one mark; most leave the words as they are. */
+const SyncLink = memo(function SyncLink({ mood, text }: SyncLabel) {
   const spoken = useRef('');
-  const announcement = labelToAnnouncement(label);
+  const announcement = labelToAnnouncement({ mood, text });
   if (announcement !== null) spoken.current = announcement;
   return (
     <>
-      <Link
-        to="/pendientes"
-        className={root({ mood: label.mood })}
-        aria-label={messages.seePending(label.text)}
-      >
+      <Link to="/pendientes" className={root({ mood })} aria-label={messages.seePending(text)}>
         <span aria-hidden className={mark}>
-          {icons[label.mood]}
+          {icons[mood]}
         </span>
-        {label.text}
+        {text}
       </Link>
       <span role="status" aria-live="polite" className={hidden}>
         {spoken.current}
       </span>
     </>
   );
+});
+
+function useSyncLabel(): SyncLabel {
+  const outbox = useOutbox();
+  const activity = useActivity(outbox);
+  const counts = useQueueCounts(outbox);
+  return factsToSyncLabel({
+    waiting: counts ? counts.waiting : null,
+    attention: counts?.attention ?? 0,
+    isSending: activity?.sending ?? false,
+    last: lastPassOf(activity),
+    isOnline: useOnline(),
+  });
 }
 
 const icons: Record<SyncMood, ReactNode> = {

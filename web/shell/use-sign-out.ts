@@ -8,9 +8,9 @@ export type SignOut = ReturnType<typeof useSignOut>;
 
 /**
  * Signs out at once if nothing waits and signing back in would work, else asks.
- * @param waiting unsent records on this phone
+ * @param waiting unsent records on this phone, when it is asked for
  */
-export function useSignOut(waiting: number) {
+export function useSignOut(waiting: () => number) {
   const hasSignal = useSignal();
   const { session } = usePhone();
   const toasts = useToasts();
@@ -32,7 +32,7 @@ export function useSignOut(waiting: number) {
   return {
     isAsking,
     isBusy,
-    ask: () => (waiting > 0 || !hasSignal ? setAsking(true) : void leave()),
+    ask: () => (waiting() > 0 || !hasSignal ? setAsking(true) : void leave()),
     leave: () => void leave(),
     cancel: () => setAsking(false),
   };

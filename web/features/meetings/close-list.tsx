@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check';
 import CheckCheck from 'lucide-react/icons/check-check';
 import FileText from 'lucide-react/icons/file-text';
 import ListChecks from 'lucide-react/icons/list-checks';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { cameTo, isClosed } from '#contract/rules/meeting-count';
 import { css } from '#styled/css';
 import { updateMeetingIntent } from '#web/local-data/meeting-intents.ts';
@@ -49,15 +49,7 @@ export function CloseList({ marking, ...list }: CloseListProps) {
         onNobody={goOn}
         onClose={rest}
       />
-      <Link
-        to="/community-coordinator/reuniones/$meetingId"
-        params={{ meetingId: meeting.id }}
-        search={{ vista: 'resumen' }}
-        className={buttonClass({ variant: 'quiet' })}
-      >
-        <FileText aria-hidden />
-        {messages.summary}
-      </Link>
+      <SummaryLink meetingId={meeting.id} />
       {isClosed(count) && (
         <p className={closed}>
           <Check aria-hidden />
@@ -74,6 +66,20 @@ export function CloseList({ marking, ...list }: CloseListProps) {
     </div>
   );
 }
+
+const SummaryLink = memo(function SummaryLink({ meetingId }: { meetingId: string }) {
+  return (
+    <Link
+      to="/community-coordinator/reuniones/$meetingId"
+      params={{ meetingId }}
+      search={{ vista: 'resumen' }}
+      className={buttonClass({ variant: 'quiet' })}
+    >
+      <FileText aria-hidden />
+      {messages.summary}
+    </Link>
+  );
+});
 
 /** Always there, so that nothing below the rows moves when the first person arrives. */
 function PunctualForAll({ marking }: { marking: Marking }) {

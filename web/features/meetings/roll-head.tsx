@@ -25,25 +25,35 @@ export function RollPage({ head, children }: { head?: ReactNode; children: React
 export type RollHeadProps = { meeting: OverlaidMeeting; groupName: string; zone: Zone };
 
 /** Whose meeting this is and when, in one line: the rows need the height. */
-export const RollHead = memo(function RollHead({ meeting, groupName, zone }: RollHeadProps) {
-  const isElsewhere = formatClock(Date.parse(meeting.date), zone) !== null;
+export function RollHead({ meeting, groupName, zone }: RollHeadProps) {
+  const { communityId, date } = meeting;
   return (
     <>
-      <p className={where} data-elsewhere={isElsewhere || undefined}>
-        <Link
-          to="/community-coordinator"
-          search={{ tab: 'reuniones', comunidad: meeting.communityId }}
-          className={group}
-        >
-          {groupName}
-        </Link>
-        <time dateTime={meeting.date} className={when}>
-          {' · '}
-          {formatInZone(meeting.date, zone, formatShortDateTime)}
-        </time>
-      </p>
+      <Where {...{ communityId, date, groupName, zone }} />
       <MeetingMarks meeting={meeting} />
     </>
+  );
+}
+
+type WhereProps = Pick<OverlaidMeeting, 'communityId' | 'date'> & Omit<RollHeadProps, 'meeting'>;
+
+/** A mark changes the meeting, and nothing of this. */
+const Where = memo(function Where({ communityId, date, groupName, zone }: WhereProps) {
+  const isElsewhere = formatClock(Date.parse(date), zone) !== null;
+  return (
+    <p className={where} data-elsewhere={isElsewhere || undefined}>
+      <Link
+        to="/community-coordinator"
+        search={{ tab: 'reuniones', comunidad: communityId }}
+        className={group}
+      >
+        {groupName}
+      </Link>
+      <time dateTime={date} className={when}>
+        {' · '}
+        {formatInZone(date, zone, formatShortDateTime)}
+      </time>
+    </p>
   );
 });
 

@@ -2,7 +2,6 @@ import MenuIcon from 'lucide-react/icons/menu';
 import { type ReactNode, useState } from 'react';
 import { css } from '#styled/css';
 import { Drawer } from '#web/ui/overlay/drawer.tsx';
-import { CountBadge } from './count-badge.tsx';
 import * as messages from './messages.ts';
 import { type FrameLink, isCurrentItem, type NavItem } from './nav-item.ts';
 import { Sidebar, type SidebarProps } from './sidebar.tsx';
@@ -92,11 +91,7 @@ function BottomBar({ Link, currentPath, items, isDrawerOpen, onMore }: BottomBar
         >
           {icon}
           <span className={labelClass}>{label}</span>
-          {badge && (
-            <span className={overIcon}>
-              <CountBadge count={badge} />
-            </span>
-          )}
+          {badge && <span className={overIcon}>{badge}</span>}
         </Link>
       ))}
       <button

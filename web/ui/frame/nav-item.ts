@@ -4,7 +4,8 @@ export type NavItem = {
   to: string;
   label: string;
   icon: ReactNode;
-  badge?: string | undefined;
+  /** A count; may draw nothing. */
+  badge?: ReactNode;
 };
 
 /** Entries under a heading; '' shows none. */

@@ -3,7 +3,6 @@ import { useId } from 'react';
 import { css } from '#styled/css';
 import { TileBand } from '#web/ui/data/tile-band.tsx';
 import { AvatarInitials } from '#web/ui/layout/avatar-initials.tsx';
-import { CountBadge } from './count-badge.tsx';
 import * as messages from './messages.ts';
 import { type FrameLink, type FramePerson, isCurrentItem, type NavGroup } from './nav-item.ts';
 
@@ -66,7 +65,7 @@ function Group({ group, Link, currentPath, onNavigate }: GroupProps) {
             >
               {icon}
               <span className={labelClass}>{label}</span>
-              {badge && <CountBadge count={badge} />}
+              {badge}
             </Link>
           </li>
         ))}

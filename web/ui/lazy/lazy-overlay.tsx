@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, type ReactNode } from 'react';
+import { type ComponentType, createElement, type ReactNode, useRef } from 'react';
 import type { Exports, PropsOf } from './lazy.tsx';
 import { useLazyOverlay } from './use-lazy-overlay.ts';
 
@@ -13,10 +13,19 @@ export function lazyOverlay<Module extends Exports, Name extends keyof Module>(
   name: Name,
 ): (props: PropsOf<Module[Name]> & Opened) => ReactNode {
   const bring = async () => (await load())[name] as ComponentType<Opened>;
-  return (props) => useOverlay(bring, props);
+  return (props) => useOnceOpened(props, bring);
 }
 
-function useOverlay(load: () => Promise<ComponentType<Opened>>, props: Opened): ReactNode {
-  const Overlay = useLazyOverlay(props.isOpen, load, props.onClose);
-  return Overlay && createElement(Overlay, props);
+type Bring = () => Promise<ComponentType<Opened>>;
+
+/** Until its first opening it costs nothing: screens hold several, and are drawn at every tap. */
+function useOnceOpened(props: Opened, load: Bring): ReactNode {
+  const wasOpened = useRef(false);
+  wasOpened.current ||= props.isOpen;
+  return wasOpened.current && createElement(Overlay, { ...props, load });
+}
+
+function Overlay({ load, ...props }: Opened & { load: Bring }): ReactNode {
+  const Loaded = useLazyOverlay(props.isOpen, load, props.onClose);
+  return Loaded && createElement(Loaded, props);
 }
