@@ -75,6 +75,23 @@ describe('a pass', () => {
     await done;
   });
 
+  it('is waited for by a wake that came as the one before ended', async () => {
+    let late: Promise<number> | undefined;
+    const after: LoopDeps['clock']['after'] = (ms, run) => {
+      // Armed for its next turn, the loop has looked for the last time.
+      if (passes === 1) queueMicrotask(() => (late ??= loop.wake().then(() => passes)));
+      return clock.after(ms, run);
+    };
+    const pass = async () => {
+      await settled();
+      passes += 1;
+      return idle;
+    };
+    const loop = loopOf([], { pass, clock: { ...clock, after } });
+    await loop.wake();
+    expect(await late).toBe(2);
+  });
+
   it('runs alone: a wake meanwhile makes one more follow, however many there were', async () => {
     let inside = 0;
     let most = 0;

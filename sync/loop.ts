@@ -49,8 +49,8 @@ export function createLoop(deps: LoopDeps): Loop {
     }
     running = runUntilCalm().finally(() => {
       running = null;
-      // Wakes since the last check saw a pass still running.
-      if (again) void start(false);
+      // Wakes since the last check saw a pass still running, and wait for the one they asked for.
+      return again ? start(false) : undefined;
     });
     return running;
   }
