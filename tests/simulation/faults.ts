@@ -60,6 +60,8 @@ export const FAULTS = {
   F57: 'a lock outlives whoever held it',
   F58: 'texts of the forums are removed and given back, conversations closed and opened',
   F59: 'page put away between the press and the tick',
+  F60: 'two registrations of one person are joined, and parted',
+  F61: 'somebody is moved to another community, and back',
 } as const;
 export type Fault = keyof typeof FAULTS;
 
@@ -122,6 +124,8 @@ const HIGHEST: Record<Fault, number> = {
   F57: 0.3,
   F58: 0.5,
   F59: 0.2,
+  F60: 0.6,
+  F61: 0.5,
 };
 
 export type Faults = {

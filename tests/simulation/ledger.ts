@@ -55,6 +55,8 @@ export type Ledger = {
   violations: Violations;
   /** The numbers of people who were erased. */
   erased: ReadonlySet<number>;
+  /** By the number of a registration that was ever joined into another: that other's. */
+  joined: Map<number, number>;
   /** A row is about to be written; a tap that is known already keeps its first entry. */
   note(content: OpContent, at: Omit<Where, 'userId'>): void;
   saved(opIds: readonly string[], type: 'saved' | 'copied'): void;
@@ -98,6 +100,7 @@ type Wire = Pick<
 export function createLedger(violations: Violations): Ledger {
   const taps = new Map<string, Tap>();
   const erased = new Set<number>();
+  const joined = new Map<number, number>();
   const direct = new Set<string>();
   /** By queue and sequence: whose number it is. */
   const numbers = new Map<string, string>();
@@ -111,6 +114,7 @@ export function createLedger(violations: Violations): Ledger {
     taps,
     violations,
     erased,
+    joined,
     note(content, where) {
       keys.set(content.body, content.opId);
       if (taps.has(content.opId)) return;
@@ -247,6 +251,17 @@ export function isBeyondHelp(tap: Tap, isRestored: boolean): boolean {
 /** Whether it says something of somebody whom the server may keep nothing of. */
 export function isAboutErased({ content }: Tap, { erased }: Pick<Ledger, 'erased'>): boolean {
   return erased.has(Number(content.body.memberId));
+}
+
+/** Whether what was said of somebody may have met what was said of another registration of theirs. */
+export function wasJoined(personId: number, { joined }: Pick<Ledger, 'joined'>): boolean {
+  return joined.has(personId) || [...joined.values()].includes(personId);
+}
+
+/** Under which numbers a mark of somebody may be kept. */
+export function numbersOf(personId: number, { joined }: Pick<Ledger, 'joined'>): number[] {
+  const other = joined.get(personId);
+  return other === undefined ? [personId] : [personId, other];
 }
 
 /** Whether there is a newer tap in its place that says all that it said. */

@@ -62,7 +62,9 @@ async function takeIn({ server, world, outside, ledger, trace }: Simulation): Pr
 async function erase({ server, outside, ledger, trace }: Simulation, stream: Stream) {
   // Nobody can erase whom the register has forgotten; should a later backup bring them back, they are there.
   const known = new Set((await readTable(server.read, 'people', 'id')).map((row) => row.id));
-  const there = [...outside.names.keys()].filter((id) => known.has(id) && !ledger.erased.has(id));
+  const there = [...outside.names.keys()].filter(
+    (id) => known.has(id) && !ledger.erased.has(id) && !ledger.joined.has(id),
+  );
   if (there.length === 0) return;
   const id = stream.pick(there);
   trace.add(`office erases ${id}`);

@@ -21,7 +21,7 @@ const MOST_PAGES = 1_000_000;
 const MOST_TRIES = 8;
 
 export type Asked = {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: 'GET' | 'PATCH' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   headers: Record<string, string>;
   body?: unknown;

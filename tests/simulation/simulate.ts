@@ -7,6 +7,7 @@ import { createCoverage } from './coverage.ts';
 import { drawFaults } from './faults.ts';
 import { checkAtRest } from './invariants/at-rest.ts';
 import { checkStep, checkTapsExist } from './invariants/every-step.ts';
+import { joinAndMove } from './joins.ts';
 import { createLedger } from './ledger.ts';
 import { createNetwork } from './network.ts';
 import { createOutside, runOffice } from './office.ts';
@@ -39,6 +40,7 @@ export async function simulate(seed: number, options: Options = {}): Promise<Out
   void coordinate(living, createStream(seed, 'coordination'));
   void writeFromOffice(living, createStream(seed, 'writes from the desk'));
   void runOffice(living, createStream(seed, 'office'));
+  void joinAndMove(living, createStream(seed, 'joins'));
   const life = liveServer(living, createStream(seed, 'life of the server'));
   await scheduler.runUntil(end, async () => {
     checkStep(sim);

@@ -3,14 +3,22 @@ import { shownMark } from '#contract/rules/attendance';
 import { PATIENCE_MS } from '#sync/record';
 import type { OutboxRow } from '#sync/types';
 import { ANSWER_LINKS } from '../areas/agendas.ts';
-import { isAboutErased, isBeyondHelp, isStoodFor, type Tap, wasRestored } from '../ledger.ts';
+import {
+  isAboutErased,
+  isBeyondHelp,
+  isStoodFor,
+  numbersOf,
+  type Tap,
+  wasJoined,
+  wasRestored,
+} from '../ledger.ts';
 import { readTable } from '../read-table.ts';
 import type { Simulation } from '../simulation.ts';
 import { checkAreas } from './areas.ts';
 import { checkTapsExist } from './every-step.ts';
 import { fold, readWrites, type Write } from './fold.ts';
 import { checkNames } from './names.ts';
-import { checkErased, checkForms } from './office.ts';
+import { checkErased, checkForms, checkJoined } from './office.ts';
 import { checkOtherAreas } from './other-areas.ts';
 import { checkReplay } from './replay.ts';
 import { readSurvivors } from './server-view.ts';
@@ -27,6 +35,7 @@ export async function checkAtRest(sim: Simulation): Promise<void> {
   const { merged, joined } = await readMerged(sim.server);
   await checkCells(sim, writes, { merged, joined });
   await checkReplay(sim, writes, new Set([...merged, ...joined]));
+  await checkJoined(sim);
   await checkQuarantine(sim);
   await checkDecisions(sim);
   checkForms(sim);
@@ -153,7 +162,7 @@ async function checkCells(
   const { holders, misjudged } = fold(writes);
   for (const { cell, tap } of misjudged) {
     // Judged where it was made; in the history of both it stands among what it never met.
-    if (joined.has(meetingOf(cell))) continue;
+    if (joined.has(meetingOf(cell)) || wasJoined(personOf(cell), ledger)) continue;
     ledger.violations.add('I5', `${cell}: the server judged ${tap?.opId} against the rule`);
   }
   for (const row of await readTable(server.read, 'attendance')) {
@@ -166,7 +175,8 @@ async function checkCells(
       const isHeld = (holder: Write | undefined) =>
         holder?.value === value && (holder === undefined || holder.change === change);
       if (isHeld(holders.get(cell))) continue;
-      if (joined.has(row.meeting_id) && holdersApart(writes, cell).some(isHeld)) continue;
+      const isMixed = joined.has(row.meeting_id) || wasJoined(row.person_id, ledger);
+      if (isMixed && holdersApart(writes, cell).some(isHeld)) continue;
       ledger.violations.add('I5', `${cell} is ${value}`);
     }
     const shown = shownMark({
@@ -186,7 +196,7 @@ async function checkCells(
 type Merged = { merged: ReadonlySet<number>; joined: ReadonlySet<number> };
 
 /**
- * Who held a cell in each of the meetings that became one: what somebody had seen of one of them,
+ * Who held a cell in each of the meetings, or of the registrations, that became one: what somebody had seen of one of them,
  * before they met, is not told by a history in which both stand mixed.
  */
 function holdersApart(writes: readonly Write[], cell: string): Write[] {
@@ -194,7 +204,8 @@ function holdersApart(writes: readonly Write[], cell: string): Write[] {
   for (const write of writes) {
     if (write.cell !== cell) continue;
     // In which of them a desk spoke nobody noted: each of its words stands for itself.
-    const lane = write.tap?.content.lane ?? `desk ${write.change}`;
+    const said = write.tap?.content;
+    const lane = said ? `${said.lane} ${said.body.memberId}` : `desk ${write.change}`;
     lanes.set(lane, [...(lanes.get(lane) ?? []), write]);
   }
   return [...lanes.values()].flatMap((apart) => [...fold(apart).holders.values()]);
@@ -253,11 +264,14 @@ function saysSo({ state, ack }: OutboxRow, decision: string): boolean {
 }
 
 /** Each value of a mark in the words of `wordsOf`: what was tapped, about whom, and where it is now. */
-function saidBy({ content }: Tap, meeting: string): Set<string> {
+function saidBy(
+  { content }: Tap,
+  { meeting, people }: { meeting: string; people: readonly number[] },
+): Set<string> {
   return new Set(
-    Object.entries(content.set ?? {}).map(([field, value]) => {
+    Object.entries(content.set ?? {}).flatMap(([field, value]) => {
       const column = field === 'paidQuota' ? 'paid_quota' : field;
-      return `${meeting}/${content.body.memberId}/${column}=${value}`;
+      return people.map((person) => `${meeting}/${person}/${column}=${value}`);
     }),
   );
 }
@@ -268,6 +282,7 @@ function wordsOf({ cell, value }: Write, uuids: ReadonlyMap<number, string>): st
 }
 
 const meetingOf = (cell: string): number => Number(cell.split('/')[0]);
+const personOf = (cell: string): number => Number(cell.split('/')[1]);
 
 /** A number names one value for ever: what somebody saw under it is what was written under it. */
 function checkSeen(ledger: Simulation['ledger'], writes: readonly Write[]): void {
@@ -290,7 +305,7 @@ function checkNobodyKnewBetter(
   const slackMs = TWO_TABS_MS + (faults.counts.F49 ? PATIENCE_MS : 0);
   for (const write of writes) {
     const holder = holders.get(write.cell);
-    if (!holder || holder === write) continue;
+    if (!holder || holder === write || wasJoined(personOf(write.cell), ledger)) continue;
     // Copies that no database numbered come back in the order of the phone's clock.
     const isNumbered = !write.tap?.isCopied && !holder.tap?.isCopied;
     // What a restored server forgot comes to it a second time, out of turn.
@@ -304,7 +319,7 @@ function checkNobodyKnewBetter(
 }
 
 /** I2: one effect a tap. I8: every value, the losing ones too, is in the history. */
-async function checkEffects({ server, ledger }: Simulation, writes: readonly Write[]) {
+async function checkEffects({ server, ledger, faults }: Simulation, writes: readonly Write[]) {
   const effects = new Map<string, number>();
   for (const { tap, cell, isDirect } of writes) {
     if (isDirect) continue;
@@ -320,8 +335,9 @@ async function checkEffects({ server, ledger }: Simulation, writes: readonly Wri
   const uuids = new Map(meetings.map(({ id, uuid }) => [id, uuid]));
   for (const write of writes) {
     if (write.tap?.content.endpoint !== 'attendance.mark') continue;
-    const { lane } = write.tap.content;
-    const said = saidBy(write.tap, survivors.get(lane) ?? lane);
+    const { lane, body } = write.tap.content;
+    const people = numbersOf(Number(body.memberId), ledger);
+    const said = saidBy(write.tap, { meeting: survivors.get(lane) ?? lane, people });
     if (said.has(wordsOf(write, uuids))) continue;
     ledger.violations.add('I8', `${write.tap.opId} wrote ${write.value} into ${write.cell}`);
   }
@@ -338,7 +354,9 @@ async function checkEffects({ server, ledger }: Simulation, writes: readonly Wri
     const found = effects.get(op_id) ?? 0;
     if (found > expected) ledger.violations.add('I2', `${op_id} took effect more than once`);
     const meeting = survivors.get(tap.content.lane) ?? tap.content.lane;
-    if (found < expected && !withNames.has(meeting)) {
+    // Whoever is joined into somebody of the roster is nobody unknown.
+    const isJoined = ledger.joined.has(Number(tap.content.body.memberId)) && !wasRestored(faults);
+    if (found < expected && (isJoined || !withNames.has(meeting))) {
       ledger.violations.add('I8', `${op_id} left ${found} of ${expected} traces`);
     }
   }

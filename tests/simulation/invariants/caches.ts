@@ -2,6 +2,7 @@ import type { AttendanceField } from '#contract/rules/attendance-fields';
 import { readEpoch } from '#server/database/epoch';
 import type { CachedMeeting, OverlaidMeeting } from '#sync/overlay';
 import type { OutboxRow } from '#sync/types';
+import { numbersOf, wasJoined } from '../ledger.ts';
 import type { PhoneDisk } from '../phone-disk.ts';
 import type { Simulation } from '../simulation.ts';
 import { shownMeetings } from '../tap.ts';
@@ -71,8 +72,9 @@ function missingTaps(
   { cache, queue }: PhoneDisk,
   epoch: string,
   paths: MergePaths,
-  { erased }: Pick<Simulation['ledger'], 'erased'>,
+  ledger: Simulation['ledger'],
 ) {
+  const { erased } = ledger;
   const through = cache.position?.through ?? 0;
   const isShownByCache = ({ state, ack, endpoint, body }: OutboxRow) =>
     endpoint === 'attendance.mark' &&
@@ -90,7 +92,13 @@ function missingTaps(
       .map((id) => cache.shown.meetings.get(id))
       .find((meeting) => meeting !== undefined);
   return [...queue.rows.values()]
-    .filter((row) => isShownByCache(row) && !isInCache(row, cached(row), joined.has(row.lane)))
+    .filter((row) => {
+      const id = Number(row.body.memberId);
+      const isMixed = joined.has(row.lane) || wasJoined(id, ledger);
+      return (
+        isShownByCache(row) && !isInCache(row, cached(row), { isMixed, ids: numbersOf(id, ledger) })
+      );
+    })
     .map((row) => ({ invariant: 'I6', message: `${row.opId} went from view` }));
 }
 
@@ -99,14 +107,16 @@ function unshownTaps(
   disk: PhoneDisk,
   epoch: string,
   paths: MergePaths,
-  { taps, erased }: Simulation['ledger'],
+  ledger: Simulation['ledger'],
 ): { invariant: string; message: string }[] {
+  const { taps, erased } = ledger;
   const through = disk.cache.position?.through ?? 0;
   const rows = [...disk.queue.rows.values()];
   const waiting = rows.filter(
     ({ opId, endpoint, state, ack, lane, body }) =>
       endpoint === 'attendance.mark' &&
       !erased.has(Number(body.memberId)) &&
+      !wasJoined(Number(body.memberId), ledger) &&
       state === 'acked' &&
       ack?.outcome === 'applied' &&
       ack.epoch === epoch &&
@@ -135,11 +145,16 @@ function isShown(
   );
 }
 
-function isInCache(row: OutboxRow, meeting: CachedMeeting | undefined, isJoined: boolean): boolean {
-  const mark = meeting?.marks[Number(row.body.memberId)];
-  const seen = Object.keys(row.set ?? {}).map((field) => mark?.seen[field] ?? 0);
+function isInCache(
+  row: OutboxRow,
+  meeting: CachedMeeting | undefined,
+  { isMixed, ids }: { isMixed: boolean; ids: readonly number[] },
+): boolean {
+  const seen = ids.flatMap((id) =>
+    Object.keys(row.set ?? {}).map((field) => meeting?.marks[id]?.seen[field] ?? 0),
+  );
   // A name to match stands in place of a mark of somebody who is not of the group.
   const isName = meeting?.flags.includes('unknown-attendee') ?? false;
-  const least = isJoined ? 1 : (row.ack?.change ?? 0);
+  const least = isMixed ? 1 : (row.ack?.change ?? 0);
   return isName || seen.some((change) => change >= least);
 }

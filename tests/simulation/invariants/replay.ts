@@ -15,6 +15,7 @@ import {
   writeField,
 } from '#server/merge/attendance-row';
 import { conflictsOf, writeConflicts } from '#server/merge/conflicts';
+import { wasJoined } from '../ledger.ts';
 import { readTable } from '../read-table.ts';
 import type { Simulation } from '../simulation.ts';
 import type { Write } from './fold.ts';
@@ -49,7 +50,7 @@ export async function checkReplay(
     replayed.set(key, row);
   }
   for (const stored of await readTable(server.read, 'attendance')) {
-    if (untold.has(stored.meeting_id)) continue;
+    if (untold.has(stored.meeting_id) || wasJoined(stored.person_id, ledger)) continue;
     const row = replayed.get(`${stored.meeting_id} ${stored.person_id}`);
     if (row && textOf(row) === textOf(stored)) continue;
     ledger.violations.add(

@@ -1,6 +1,8 @@
 /** Bugs of what an office does: links, communities that are deleted, people who come and go. */
 import { sql } from 'kysely';
+import { DAY_MS } from '#contract/core/durations';
 import type { SimServer } from '../server.ts';
+import { START } from '../world.ts';
 import { type KnownBug, onPush, over } from './support.ts';
 
 export const office: readonly KnownBug[] = [
@@ -53,7 +55,55 @@ export const office: readonly KnownBug[] = [
     breaks: ['I5', 'I9'],
     sabotage: { server: keepsDeskMarksQuiet },
   },
+  {
+    name: 'a late mark of a joined registration stays under its own number',
+    faults: ['F4', 'F11', 'F54', 'F60'],
+    breaks: ['I26', 'I14', 'I8'],
+    sabotage: { server: forgetsJoined },
+  },
+  {
+    name: 'whoever is moved by mistake and back begins anew',
+    faults: ['F61'],
+    breaks: ['I27'],
+    sabotage: { server: neverReopens },
+  },
 ];
+
+/** While a phone sends, nobody knows that a number stands for another. */
+function forgetsJoined(server: SimServer): SimServer {
+  return onPush(server, async (asked, fate) => {
+    const joined = await server.read
+      .selectFrom('people')
+      .select(['id', 'merged_into', 'erased_at'])
+      .where('merged_into', 'is not', null)
+      .execute();
+    const set = (values: typeof joined) =>
+      server.change(async (trx) => {
+        for (const { id, ...columns } of values) {
+          await trx.updateTable('people').set(columns).where('id', '=', id).execute();
+        }
+      });
+    await set(joined.map(({ id }) => ({ id, merged_into: null, erased_at: null })));
+    const answered = await server.answer(asked, fate);
+    await set(joined);
+    return answered;
+  });
+}
+
+/** A period that was left lies too far back to go on. */
+function neverReopens(server: SimServer): SimServer {
+  return over(server, {
+    async answer(asked, fate) {
+      if (asked.path.endsWith('/community')) {
+        await server.change(async (trx) => {
+          const left = trx.updateTable('memberships').where('left_at', 'is not', null);
+          await left.set({ left_at: START - 2 * DAY_MS }).execute();
+        });
+      }
+      return server.answer(asked, fate);
+    },
+  });
+}
 
 function onDeskMark(server: SimServer, answer: SimServer['answer']): SimServer {
   return over(server, {
