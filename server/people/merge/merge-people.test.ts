@@ -140,6 +140,16 @@ describe('joining', () => {
       expect([table, after[table]]).toEqual([table, rows]);
   });
 
+  it('asked again after a lost answer, is the same act', async () => {
+    const first = await join();
+    const again = await join();
+    expect(again.json).toEqual(first.json);
+    expect(again.status).toBe(200);
+    const merges = await t.store.read.selectFrom('person_merges').select('id').execute();
+    expect(merges).toHaveLength(1);
+    expect((await join(bety.id, twin.id, {}, leader)).status).toBe(403);
+  });
+
   it('has a rule for every key that names a person', async () => {
     const tables = (Object.keys(DECLARED) as Table[]).filter((table) => !STAYS.has(table));
     const keyed = tables.filter((table) =>

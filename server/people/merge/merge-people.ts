@@ -25,6 +25,8 @@ export const mergePeopleHandler = handler(mergePeople, async (call) => {
   const { trx, deps, now, body } = call;
   // Takes the change number first, which excludes a concurrent merge.
   const change = await deps.store.nextChange(trx);
+  const done = await findDone(call);
+  if (done) return done;
   const pair = await findPair(call, call.params.userId, body.otherId);
   const caller = mustHaveCaller(call);
   assertOutranks(caller, pair.kept);
@@ -54,6 +56,22 @@ export const mergePeopleHandler = handler(mergePeople, async (call) => {
   await note(call, pair);
   return { id, userId: ids.kept };
 });
+
+/** Of these two already: the answer was lost on its way, and whoever asks again hears it. */
+async function findDone(call: MergeCall): Promise<{ id: number; userId: number } | null> {
+  const { userId } = call.params;
+  const merge = await call.trx
+    .selectFrom('person_merges as m')
+    .innerJoin('people as p', 'p.id', 'm.gone_id')
+    .select('m.id')
+    .where('m.kept_id', '=', userId)
+    .where('m.gone_id', '=', call.body.otherId)
+    .whereRef('p.merged_into', '=', 'm.kept_id')
+    .executeTakeFirst();
+  if (!merge) return null;
+  assertOutranks(mustHaveCaller(call), await mustFindPerson(call, userId));
+  return { id: merge.id, userId };
+}
 
 /** Both within reach; 404 as for any other person. */
 export async function findPair(call: CallContext, keptId: number, goneId: number): Promise<Pair> {

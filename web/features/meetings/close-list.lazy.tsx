@@ -35,6 +35,7 @@ export type CloseListProps = {
 export type Answer = { temaEscola?: string; evangelio?: string; seAvanzoEnTema?: boolean };
 
 export type CloseListDialogsProps = Omit<CloseListProps, 'marking' | 'isNew'> & {
+  rows: Marking['rows'];
   step: 'rest' | 'nobody' | 'asking' | 'done';
   /** Resolves to whether all of it is safe. */
   onConfirm: (said: Answer) => Promise<boolean>;
@@ -152,7 +153,7 @@ function SummaryDialog(props: CloseListDialogsProps) {
           {messages.folio} <strong className={folio}>{summary.folio}</strong>
         </p>
         <pre className={prose}>{summaryText(summary).replaceAll('*', '')}</pre>
-        <ShareSummary summary={summary} />
+        <ShareSummary summary={summary} rows={props.rows} />
         {step === 'done' && (
           <AfterMeeting meeting={meeting} zone={props.zone} missed={count.absent} />
         )}

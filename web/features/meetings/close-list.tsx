@@ -58,6 +58,7 @@ export function CloseList({ marking, ...list }: CloseListProps) {
       )}
       <CloseListDialogs
         {...list}
+        rows={marking.rows}
         step={step}
         onConfirm={close}
         isOpen={step === 'asking' || step === 'done'}

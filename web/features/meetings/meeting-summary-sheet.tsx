@@ -57,7 +57,7 @@ function Sheet({ roll }: { roll: OpenRoll }) {
       }
     >
       <div className={actions}>
-        <ShareSummary summary={summaryOf(roll, count)} />
+        <ShareSummary summary={summaryOf(roll, count)} rows={rows} />
         <Button variant="quiet" icon={<Printer aria-hidden />} onClick={() => window.print()}>
           {messages.print}
         </Button>

@@ -1,3 +1,4 @@
+import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatList } from '#web/ui/format/format-list.ts';
 
 /** Words of a meeting's summary, on the screen and as it is shared. */
@@ -24,6 +25,13 @@ export const excusedFigure = 'Avisaron';
 export const excusedOnes = 'Avisaron que no venían';
 export const folio = 'Folio';
 export const goToRoll = 'Ir a la lista';
+export const failedPicture = 'Error al hacer la imagen';
+export const pictureFile = 'reunion.png';
+export const pictureForGroup = 'Imagen para el grupo';
+export const savePicture = 'Guardar imagen';
+export const sharePicture = 'Compartir imagen';
+export const withFirstNames = 'Con los nombres de pila';
+export const withFirstNamesHint = 'Quien reciba la imagen verá quién asistió.';
 export const presentOnes = 'Presentes';
 export const print = 'Imprimir';
 export const punctual = 'puntual';
@@ -37,6 +45,10 @@ export const wasPrayed = 'Se rezó';
 
 // With names, dates and counts in them.
 export const byHandCount = (count: number) => `Anotados a mano (${count})`;
+export const cameFigure = (present: number, visits: number) => {
+  const came = formatCount(present, 'presente', 'presentes');
+  return visits > 0 ? `${came} + ${formatCount(visits, 'visita', 'visitas')}` : came;
+};
 export const excusedLine = (count: number) => `Avisaron: ${count}`;
 export const folioLine = (folio: string) => `Folio: ${folio}`;
 export const gospelLine = (gospel: string) => `Evangelio: ${gospel}`;
