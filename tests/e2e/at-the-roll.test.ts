@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, expect } from 'vitest';
+import { greetingName } from '#contract/rules/greeting-name';
 import { signInToApi } from './support/api.ts';
 import type { Phone } from './support/browser.ts';
 import { it } from './support/fixture.ts';
@@ -150,6 +151,22 @@ it('closing the list asks with its figure, gives the folio and a text without na
     .toMatch(/Tema: La paciencia[\s\S]*Presentes: 2 de 18[\s\S]*Folio: [0-9A-Z]{4}-[0-9A-Z]{4}$/);
   const shared = await readShared();
   expect(aliases.filter((alias) => shared.includes(alias))).toEqual([]);
+
+  // The picture for the group: of names only the first ones, and only once they are asked for.
+  await closed.getByRole('button', { name: 'Imagen para el grupo' }).click();
+  const picture = closed.getByRole('img', { name: /2 presentes|Tema: La paciencia/ });
+  const widthOf = () => picture.evaluate((it) => (it as HTMLImageElement).naturalWidth);
+  await expect.poll(widthOf).toBe(1_080);
+  const told = async () => (await picture.getAttribute('alt')) ?? '';
+  const firstNames = aliases.slice(0, 2).map(greetingName);
+  const untold = await told();
+  expect(firstNames.filter((name) => untold.includes(name))).toEqual([]);
+  await closed.getByRole('checkbox', { name: /Con los nombres de pila/ }).check();
+  await expect.poll(told).toContain(firstNames[0]);
+  await expect.poll(widthOf).toBe(1_080);
+  const saved = page.waitForEvent('download');
+  await closed.getByRole('link', { name: 'Guardar imagen' }).click();
+  expect((await saved).suggestedFilename()).toBe('reunion.png');
 
   await closed.getByRole('button', { name: 'Cerrar' }).first().click();
   await countLine(page, / 0 sin marcar$/).waitFor();
