@@ -1,9 +1,11 @@
 import Database from 'better-sqlite3';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { signInToApi } from './support/api.ts';
 import { button, heading } from './support/screens.ts';
 import { newSignedIn } from './support/signed-in.ts';
 import { createStage, type Stage } from './support/stage.ts';
+import { createDataFolder, startServer } from './support/start-server.ts';
 
 const TWELVE = 12;
 
@@ -14,8 +16,8 @@ beforeAll(async () => {
 afterEach(() => stage.clear());
 afterAll(() => stage.close());
 
-function query<T>(sql: string): T[] {
-  const database = new Database(stage.server.databasePath);
+function query<T>(sql: string, path = stage.server.databasePath): T[] {
+  const database = new Database(path);
   try {
     return database.prepare(sql).all() as T[];
   } finally {
@@ -44,17 +46,12 @@ const placed = () =>
     WHERE p.alias LIKE 'Docena%'`);
 
 /** Past twenty decisions an hour each takes a second: the act is slow enough to leave it. */
-async function spendDecisions(page: Page): Promise<void> {
+async function spendDecisions(): Promise<void> {
   const [one] = query<{ id: number }>("SELECT id FROM people WHERE email = 'docena0@demo.example'");
-  await page.evaluate(async (id) => {
-    for (let turn = 0; turn < 14; turn += 1) {
-      await fetch(`/api/users/${id}/status`, {
-        method: 'PATCH',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ status: turn % 2 ? 'pending' : 'rejected' }),
-      });
-    }
-  }, one?.id);
+  const api = await signInToApi(stage.server.url, 'admin@demo.mx');
+  for (let turn = 0; turn < 14; turn += 1) {
+    await api.patch(`/users/${one?.id}/status`, { status: turn % 2 ? 'pending' : 'rejected' });
+  }
 }
 
 it('twelve are approved and placed in one act, with the page closed midway, and all of it is undone', async () => {
@@ -65,7 +62,7 @@ it('twelve are approved and placed in one act, with the page closed midway, and 
   const { handset, phone } = await newSignedIn(stage, 'admin@demo.mx');
   const { page } = phone;
   await page.setViewportSize({ width: 1280, height: 800 });
-  await spendDecisions(page);
+  await spendDecisions();
   await openPending(page);
   await page.getByLabel('Buscar').fill('Docena');
   await page.getByText(/^12 de \d+ usuarios$/).waitFor();
@@ -102,6 +99,42 @@ it('twelve are approved and placed in one act, with the page closed midway, and 
   await again.page.getByRole('row').filter({ hasText: 'Docena 11' }).waitFor();
   expect(await again.page.getByText('Aprobación deshecha').count()).toBe(0);
   expect(again.problems.unexpected).toEqual([]);
+});
+
+it('a server that is killed midway goes on after its start', async () => {
+  const data = await createDataFolder();
+  const first = await startServer({ dataFolder: data.path });
+  const api = await signInToApi(first.url, 'admin@demo.mx');
+  const ids = query<{ id: number }>(
+    `SELECT id FROM people WHERE role = 'integrante' AND status = 'approved'
+     AND erased_at IS NULL ORDER BY id LIMIT 24`,
+    first.databasePath,
+  ).map(({ id }) => id);
+  const id = crypto.randomUUID();
+  await api.post('/users/bulk', { id, ids, act: 'reject' });
+  const rejected = () =>
+    query(
+      `SELECT id FROM people WHERE status = 'rejected' AND id IN (${ids.join()})`,
+      first.databasePath,
+    ).length;
+  // From the twenty-first on each takes a second.
+  await expect.poll(rejected).toBeGreaterThanOrEqual(20);
+  await first.kill();
+  expect(rejected()).toBeLessThan(24);
+  const second = await startServer({ dataFolder: data.path });
+  await expect.poll(rejected, { timeout: 30_000 }).toBe(24);
+  const again = await signInToApi(second.url, 'admin@demo.mx');
+  await expect
+    .poll(async () => (await again.get<{ isOver: boolean }>(`/users/bulk/${id}`)).isOver)
+    .toBe(true);
+  const twice = query(
+    `SELECT person_id FROM person_history WHERE kind = 'status' AND to_value = 'rejected'
+     AND person_id IN (${ids.join()}) GROUP BY person_id HAVING count(*) > 1`,
+    first.databasePath,
+  );
+  expect(twice).toEqual([]);
+  await second.stop();
+  await data.remove();
 });
 
 async function openPending(page: Page): Promise<void> {
