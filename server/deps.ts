@@ -22,6 +22,8 @@ export type Deps = {
   live?: Live;
   /** Erased people, stored apart from the database; without it a restore brings them back. */
   erasures?: ErasureLedger;
+  /** Carries out acts for many people; without it they wait. */
+  bulkActs?: { wake(): void };
   metrics?: Metrics;
   /** Results of the operator's checks, at most a few minutes old. */
   doctor?: Doctor;

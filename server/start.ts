@@ -8,7 +8,7 @@ import type { Deps } from './deps.ts';
 import { createDoctor } from './doctor/create-doctor.ts';
 import { runFigures } from './figures/refresh-figures.ts';
 import type { App } from './http/app.ts';
-import { createApp } from './http/create-app.ts';
+import { createApp, createServed } from './http/create-app.ts';
 import { createLimits } from './http/limits.ts';
 import { runDaily } from './jobs/run-daily.ts';
 import { createLive, type Live } from './live/create-live.ts';
@@ -18,6 +18,7 @@ import { createMetrics } from './metrics/create-metrics.ts';
 import { readWaiting } from './metrics/read-waiting.ts';
 import { runSampling } from './metrics/run-sampling.ts';
 import { runSending } from './notifications/run-sending.ts';
+import { createBulkActs } from './people/bulk/carry-out.ts';
 import { createErasureLedger } from './privacy/erasure-ledger.ts';
 import { remindUnconsented } from './privacy/remind-unconsented.ts';
 import { runRetention } from './privacy/retention.ts';
@@ -58,6 +59,7 @@ export async function start(settings: Settings, log: Logger): Promise<Started> {
   // Before serving: a restored backup brings erased people back.
   if (erasures) await settleErasures(store, erasures, now());
   const live = createLive({ store, now, log });
+  const bulkActs = createBulkActs();
   const deps: Deps = {
     store,
     settings,
@@ -70,6 +72,7 @@ export async function start(settings: Settings, log: Logger): Promise<Started> {
     metrics,
     doctor: createDoctor({ settings, store, now }),
     live,
+    bulkActs,
     ...(erasures ? { erasures } : {}),
   };
   const { retention } = settings;
@@ -94,7 +97,8 @@ export async function start(settings: Settings, log: Logger): Promise<Started> {
   const process = randomUUID().slice(0, 8);
   const stopSampling = runSampling({ store, settings, metrics, process, now, log });
   const stopFigures = runFigures({ store, now, log });
-  const stops = [stopDaily, stopSending, stopBackups, stopSampling, stopFigures];
+  const stopBulk = bulkActs.run(createServed(deps));
+  const stops = [stopDaily, stopSending, stopBackups, stopSampling, stopFigures, stopBulk];
   const stopJobs = async () => void (await Promise.all(stops.map((stop) => stop())));
   const metricsToText = async () =>
     metrics.toText(await readWaiting({ store, settings }, now()), await store.reports.look());

@@ -31,6 +31,7 @@ import * as meetings from '#contract/meetings';
 import * as notifications from '#contract/notifications';
 import * as objectives from '#contract/objectives';
 import * as people from '#contract/people';
+import * as peopleBulk from '#contract/people-bulk';
 import * as peoplePage from '#contract/people-page';
 import * as personLife from '#contract/person-life';
 import * as personMerge from '#contract/person-merge';
@@ -67,6 +68,7 @@ const areas = {
   ...peoplePage,
   ...personLife,
   ...personMerge,
+  ...peopleBulk,
   ...approvals,
   ...meetings,
   ...meetingReview,

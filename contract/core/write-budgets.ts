@@ -134,6 +134,8 @@ const ROWS: Record<BudgetName, readonly string[]> = {
   ],
   sending: ['send-queue.claim', 'send-queue.outcome'],
   people: [
+    'people.bulk',
+    'people.bulk-undo',
     'people.correct',
     'people.import',
     'people.leave',

@@ -39,6 +39,7 @@ import { namedTexts } from './migrations/039-named-texts.ts';
 import { peopleUsed } from './migrations/040-people-used.ts';
 import { groupParish } from './migrations/041-group-parish.ts';
 import { personLife } from './migrations/042-person-life.ts';
+import { bulkActs } from './migrations/044-bulk-acts.ts';
 import { personMerges } from './migrations/045-person-merges.ts';
 import { stalePeriods } from './migrations/047-stale-periods.ts';
 import type { Schema } from './schema.ts';
@@ -84,6 +85,7 @@ export const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '040-people-used': peopleUsed,
   '041-group-parish': groupParish,
   '042-person-life': personLife,
+  '044-bulk-acts': bulkActs,
   '045-person-merges': personMerges,
   '047-stale-periods': stalePeriods,
 };

@@ -65,7 +65,7 @@ export const assignLocalMemberHandler = handler(assignLocalMember, {
 export const removeMemberHandler = handler(removeMember, async (call) => {
   const { communityId, userId } = call.params;
   await call.deps.store.nextChange(call.trx);
-  return remove(call, await mustFindGroup(call, communityId, 'community'), userId);
+  return removeFromGroup(call, await mustFindGroup(call, communityId, 'community'), userId);
 });
 
 /** A team's coordinator cannot be removed: the team would reach no phone. */
@@ -76,11 +76,11 @@ export const removeTeamMemberHandler = handler(removeTeamMember, async (call) =>
   if (group.kind === 'administrative' && group.coordinator_id === userId) {
     throw new HttpProblem(409, 'coordinates', 'Esa persona coordina el equipo');
   }
-  return remove(call, group, userId);
+  return removeFromGroup(call, group, userId);
 });
 
 /** A person leaves; what was registered of them stays in the group's register. */
-async function remove(
+export async function removeFromGroup(
   call: Pick<Call, 'trx' | 'deps' | 'caller' | 'now'>,
   { id: groupId, kind, name }: ReachedGroup,
   userId: number,

@@ -34,10 +34,7 @@ export function createApp(
   rows: ReadonlyMap<string, Endpoint> = contractRows,
 ): App {
   assertComplete(rows, handlers);
-  const handlersByName = new Map(handlers.map((handler) => [handler.row.name, handler]));
-  const live = deps.live ?? createLive({ store: deps.store, now: deps.now, log: deps.log });
-  const reportQueue = createReportQueue(deps.store.reports.atOnce);
-  const served: Served = { ...deps, live, handlersByName, reportQueue };
+  const served = createServed(deps, handlers);
   // The router Hono's own choice ends with, for rows of one shape with and without a parameter.
   const app: App = new Hono<AppEnv>({ router: new TrieRouter() });
 
@@ -67,6 +64,13 @@ export function createApp(
   mountDocs(app, [...rows.values()], deps.settings);
   refuseTheRest(app, rows);
   return app;
+}
+
+export function createServed(deps: Deps, handlers: readonly AnyHandler[] = allHandlers): Served {
+  const handlersByName = new Map(handlers.map((handler) => [handler.row.name, handler]));
+  const live = deps.live ?? createLive({ store: deps.store, now: deps.now, log: deps.log });
+  const reportQueue = createReportQueue(deps.store.reports.atOnce);
+  return { ...deps, live, handlersByName, reportQueue };
 }
 
 /** One line per request: the route's pattern, never the address, which may hold a token. */

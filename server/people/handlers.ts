@@ -1,4 +1,5 @@
 import type { AnyHandler } from '../http/handler.ts';
+import { bulkPeopleHandler, readBulkHandler, undoBulkHandler } from './bulk/bulk-acts.ts';
 import { correctProfileHandler } from './correct-profile.ts';
 import { countWaitingHandler } from './count-waiting.ts';
 import { importPeopleHandler } from './import/import-people.ts';
@@ -33,6 +34,9 @@ export const peopleHandlers: readonly AnyHandler[] = [
   setLocationHandler,
   setPhoneHandler,
   setBirthHandler,
+  bulkPeopleHandler,
+  readBulkHandler,
+  undoBulkHandler,
   correctProfileHandler,
   setRoleHandler,
   findDuplicatesHandler,

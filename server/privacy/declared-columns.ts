@@ -100,6 +100,20 @@ export const DECLARED: Declared = {
     plain: ['id', 'at'],
     expires: 'at',
   },
+  bulk_acts: {
+    ...{ why: 'one act for many people, to undo it', keep: 'hours', phones: 'never' },
+    shown: { never: 'the history of each person tells it' },
+    row: ['by_id'],
+    plain: ['uuid', 'act', 'value', 'fingerprint', 'at', 'undo_at', 'ended_at'],
+    expires: 'at',
+  },
+  bulk_act_people: {
+    ...{ why: 'what such an act did to each person', keep: 'hours', phones: 'never' },
+    shown: { never: 'the history of each person tells it' },
+    row: ['person_id'],
+    about: ['reason', 'before'],
+    plain: ['act_uuid', 'outcome', 'history_id'],
+  },
   institutions: {
     ...{ why: 'where one works', keep: 'account', phones: 'read', shown: ['institutions'] },
     row: ['person_id'],

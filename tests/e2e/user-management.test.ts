@@ -62,10 +62,10 @@ it('everybody chosen is approved at once, and «Deshacer» takes all of it back'
   const { page } = await openPeople('admin@demo.mx', '?estado=pending');
   await page.getByRole('checkbox', { name: 'Elegir a todos los pendientes' }).check();
   await button(page, 'Aprobar elegidos (2)').click();
-  await toast(page, '2 usuarios aprobados').waitFor();
+  await page.getByText('2 usuarios aprobados').waitFor();
   await expect.poll(() => statusOf('pendiente@demo.mx')).toBe('approved');
   await button(page, 'Deshacer').click();
-  await toast(page, 'Aprobación deshecha').waitFor();
+  await page.getByText('Aprobación deshecha').waitFor();
   await button(page, 'Aprobar: Rosy Medina').waitFor();
   expect(statusOf('pendiente@demo.mx')).toBe('pending');
 });

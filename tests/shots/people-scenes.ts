@@ -69,6 +69,18 @@ export const peopleScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'people-assign',
+    async play(on) {
+      await openPeople(on, ADMIN, '?estado=pending');
+      await chooseAll(on.phone.page);
+      await press(on.phone.page, 'Más acciones para los elegidos');
+      const item = { name: 'Aprobar y asignar comunidad' };
+      await on.phone.page.getByRole('menuitem', item).click();
+      await on.phone.page.getByRole('dialog').getByRole('combobox').click();
+      await on.phone.page.getByRole('option').first().waitFor();
+    },
+  },
+  {
     name: 'people-location',
     async play(on) {
       await openPeople(on);

@@ -51,7 +51,8 @@ export async function liveWhole({ store }: Pick<TestApp, 'store'>, life: Life): 
 
 /** Parents first. */
 const ORDER: readonly Table[] = [
-  ...(['person_history', 'person_notices', 'institutions', 'family_members'] as const),
+  ...(['person_history', 'person_notices', 'bulk_acts', 'bulk_act_people'] as const),
+  ...(['institutions', 'family_members'] as const),
   ...(['sessions', 'known_networks'] as const),
   ...(['access_links', 'reset_codes', 'consents', 'guardians', 'former_coordinators'] as const),
   ...(['group_pauses', 'group_reminders', 'meetings', 'meeting_history'] as const),
@@ -77,7 +78,12 @@ const ORDER: readonly Table[] = [
 
 /** By which name rows of other tables refer to one. */
 const ID_OF: Partial<Record<Table, string>> = {
-  ...{ person_history: 'history_id', sessions: 'session_id', meetings: 'meeting_id' },
+  ...{
+    bulk_acts: 'act_uuid',
+    person_history: 'history_id',
+    sessions: 'session_id',
+    meetings: 'meeting_id',
+  },
   ...{ follow_ups: 'follow_up_id' },
   ...{ weekly_activities: 'activity_id', formation_modules: 'module_id' },
   ...{ forum_threads: 'thread_uuid', forum_posts: 'post_uuid' },
@@ -89,6 +95,7 @@ const ID_OF: Partial<Record<Table, string>> = {
 /** What a constraint or a reader of the column asks for. */
 const FIXED: Readonly<Record<string, Value>> = {
   ...{ 'sessions.via': 'password', 'reset_codes.purpose': 'privacy', 'consents.purpose': 'notice' },
+  ...{ 'bulk_acts.act': 'approve', 'bulk_acts.value': '{}', 'bulk_act_people.outcome': 'done' },
   ...{ 'consents.method': 'checkbox', 'meetings.source': 'leader', 'follow_ups.kind': 'contact' },
   ...{ 'attendance_history.field': 'present', 'meeting_history.outcome': 'applied' },
   ...{ 'group_pauses.from_day': '2026-11-01', 'group_pauses.until_day': '2026-11-02' },

@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { HISTORY_KINDS } from '#contract/people';
+import type { BulkAct, BulkOutcome } from '#contract/people-bulk';
 import type { LeaveReason, ProfileField } from '#contract/person-life';
 import type { Defaulted, Flag, Optional, PersonStatus } from './column.ts';
 
@@ -8,6 +9,8 @@ export type PeopleTables = {
   person_history: PersonHistoryTable;
   person_notices: PersonNoticesTable;
   person_merges: PersonMergesTable;
+  bulk_acts: BulkActsTable;
+  bulk_act_people: BulkActPeopleTable;
   institutions: InstitutionsTable;
   family_members: FamilyMembersTable;
 };
@@ -86,6 +89,30 @@ type PersonMergesTable = {
   at: number;
   /** JSON of what moved and of the rows before (`server/people/merge/journal.ts`). */
   journal: string;
+};
+
+type BulkActsTable = {
+  uuid: string;
+  by_id: number;
+  act: BulkAct;
+  /** JSON of `BulkValue`. */
+  value: string;
+  fingerprint: string;
+  at: number;
+  undo_at: Optional<number>;
+  /** Null while something is left to do, an undo included. */
+  ended_at: Optional<number>;
+};
+
+type BulkActPeopleTable = {
+  act_uuid: string;
+  person_id: number;
+  outcome: BulkOutcome;
+  reason: Optional<string>;
+  /** JSON of what an undo goes back to. */
+  before: Optional<string>;
+  /** The last decision in the person's history, the act's own included. */
+  history_id: Optional<number>;
 };
 
 type InstitutionsTable = {

@@ -27,6 +27,7 @@ export type Journal = (Move | Change)[];
 /** Keys of tables without an id. */
 const KEYS: Partial<Record<Table, readonly string[]>> = {
   person_notices: ['history_id', 'person_id'],
+  bulk_act_people: ['act_uuid', 'person_id'],
   guardians: ['person_id'],
   former_coordinators: ['group_id', 'person_id'],
   attendance: ['meeting_id', 'person_id'],

@@ -86,6 +86,7 @@ const atOfStamp = (row: StoredRow) => Number(JSON.parse(String(row.stamp ?? '{}'
 /** Which columns the row that stays takes over, where both people have one under the same key. */
 export const COLLISIONS: Partial<Record<Table, Together>> = {
   person_notices: keepOurs,
+  bulk_act_people: keepOurs,
   guardians: keepOurs,
   former_coordinators: largest('until'),
   formation_progress: (kept, gone) =>

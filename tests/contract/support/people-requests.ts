@@ -120,6 +120,21 @@ export const peopleRequests: Readonly<Record<string, RowRequests>> = {
       return { path: `/merges/${id}` };
     },
   },
+  'people.bulk': {
+    about: 'nothing',
+    make: () => ({
+      path: '/users/bulk',
+      body: { id: randomUUID(), ids: [MISSING_ID], act: 'approve' },
+    }),
+  },
+  'people.bulk-progress': {
+    about: 'nothing',
+    make: async (world, test, one) => ({ path: `/users/bulk/${await ownAct(world, test, one)}` }),
+  },
+  'people.bulk-undo': {
+    about: 'nothing',
+    make: async (world, test, one) => ({ path: `/users/bulk/${await ownAct(world, test, one)}` }),
+  },
   'people.set-community': {
     about: 'person',
     make: async (world, test, one) => {
@@ -220,6 +235,29 @@ export const communityRequests: Readonly<Record<string, RowRequests>> = {
   'communities.read-link': onOwnKind((id) => ({ path: `/teams/${id}/link` })),
   'communities.rotate-link': onOwnKind((id) => ({ path: `/teams/${id}/rotate-link` })),
 };
+
+/** An act of the caller, about everybody there is. */
+async function ownAct(world: World, test: TestApp, { caller, state }: Case): Promise<string> {
+  const uuid = randomUUID();
+  if (caller === 'anonymous') return uuid;
+  const by_id = world.person(caller, state).id;
+  await test.store.write(async (trx) => {
+    await trx
+      .insertInto('bulk_acts')
+      .values({ uuid, by_id, act: 'reject', value: '{}', fingerprint: '', at: test.clock.now })
+      .execute();
+    await trx
+      .insertInto('bulk_act_people')
+      .columns(['act_uuid', 'person_id', 'outcome'])
+      .expression((eb) =>
+        eb
+          .selectFrom('people')
+          .select([eb.val(uuid).as('uuid'), 'id', eb.val('refused' as const).as('outcome')]),
+      )
+      .execute();
+  });
+  return uuid;
+}
 
 /** Two registrations of one place, of a member each. */
 async function freshPair(world: World, test: TestApp, one: Case) {

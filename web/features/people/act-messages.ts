@@ -1,4 +1,4 @@
-import { formatCount, plural } from '#web/ui/format/format-count.ts';
+import { formatCount } from '#web/ui/format/format-count.ts';
 
 export const approved = 'Aprobado';
 export const pending = 'Pendiente';
@@ -20,13 +20,6 @@ export const undoneApproved = 'Aprobación deshecha';
 export const undonePending = 'Regreso deshecho';
 export const undoneRejected = 'Rechazo deshecho';
 
-export const backToPending = (names: string) => `Pendientes: ${names}`;
 export const userCount = (count: number) => formatCount(count, 'usuario', 'usuarios');
 export const waiting = (count: number) =>
   `${formatCount(count, 'persona espera', 'personas esperan')} tu aprobación.`;
-export const doneApprovedAll = (count: number) =>
-  plural(count, 'Usuario aprobado', `${formatCount(count, 'usuario', 'usuarios')} aprobados`);
-
-export const approving = (n: number, total: number) => `Aprobando ${n} de ${total}`;
-export const saving = (n: number, total: number) => `Guardando ${n} de ${total}`;
-export const undoing = (n: number, total: number) => `Deshaciendo ${n} de ${total}`;

@@ -1,89 +1,137 @@
+import MapPin from 'lucide-react/icons/map-pin';
 import UserCheck from 'lucide-react/icons/user-check';
-import { css } from '#styled/css';
+import UserRoundX from 'lucide-react/icons/user-round-x';
+import UsersRound from 'lucide-react/icons/users-round';
+import { useState } from 'react';
+import type { UserItem } from '#contract/people';
+import { BULK_MAX, type BulkAct } from '#contract/people-bulk';
 import { useSignal } from '#web/services/signal.tsx';
-import { Progress } from '#web/ui/data/progress.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
+import { lazyOverlay } from '#web/ui/lazy/lazy-overlay.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { Menu } from '#web/ui/overlay/menu.tsx';
+import * as bulkMessages from './bulk-messages.ts';
+import { BulkResult, BulkRunning, barClass, growClass } from './bulk-result.tsx';
+import { LocationDialog } from './location-dialog.tsx';
 import * as messages from './messages.ts';
+import { isAboveStates, isOffice } from './person-rights.ts';
 import { useChosen, useSelection } from './selection.ts';
+import type { BulkRun, BulkValue } from './use-bulk-act.ts';
 import type { Choosable } from './use-choosable.ts';
-import type { PeopleActions } from './use-people-actions.ts';
+
+const BulkPlaceDialog = lazyOverlay(() => import('./bulk-place-dialog.tsx'), 'BulkPlaceDialog');
 
 export type BulkBarProps = {
-  /** Limited to filtered people: hidden ones are never approved. */
+  /** Limited to filtered people: hidden ones are never decided about. */
   choosable: Choosable;
-  actions: PeopleActions;
+  bulk: BulkRun;
+  role: string;
+  /** A single update is in flight. */
+  isBusy: boolean;
 };
 
-export function BulkBar({ choosable, actions }: BulkBarProps) {
-  const offline = offlineButtonProps(useSignal());
+type Asked = 'place' | 'move' | 'reject';
+
+/** What is done to the people chosen; how far it is, and how it ended. */
+export function BulkBar({ choosable, bulk, role, isBusy }: BulkBarProps) {
+  const hasSignal = useSignal();
   const selection = useSelection();
   const chosen = new Set(useChosen());
-  const { people: waiting, isWhole } = choosable;
-  const people = waiting.filter(({ id }) => chosen.has(id));
-  const { progress } = actions;
-  if (progress && progress.total > 1) {
-    return (
-      <div data-bar="bottom" className={root}>
-        <div className={grow}>
-          <Progress
-            label={progress.words(progress.done + 1, progress.total)}
-            value={progress.done}
-            max={progress.total}
-          />
-        </div>
-        <Button variant="quiet" onClick={actions.stop}>
-          {messages.stop}
-        </Button>
-      </div>
-    );
-  }
-  if (people.length === 0) return null;
-  const approve = async () => {
-    const approved = await actions.approveAll(people.map(({ id, alias }) => ({ id, alias })));
-    // Failed people stay selected for another try.
-    selection.set(
-      approved.map(({ id }) => id),
-      false,
-    );
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { people: shown, isWhole, purpose } = choosable;
+  const people = shown.filter(({ id }) => chosen.has(id));
+  const { progress, isSending } = bulk;
+  if (progress && !progress.isOver) return <BulkRunning {...{ progress, bulk }} />;
+  const [first] = people;
+  if (!first) return progress && <BulkResult {...{ progress, bulk }} />;
+  const start = async (act: BulkAct, value?: BulkValue) => {
+    const ids = people.map(({ id }) => id);
+    return bulk.start(ids, act, value);
   };
+  const close = () => setAsked(null);
+  const isDeciding = purpose === 'decide';
+  const place = {
+    ...{ id: 'community', icon: <UsersRound />, onSelect: () => setAsked('place') },
+    label: isDeciding ? bulkMessages.approveAndPlace : bulkMessages.assignCommunity,
+  };
+  const move = {
+    ...{ id: 'place', icon: <MapPin />, onSelect: () => setAsked('move') },
+    label: bulkMessages.changeLocation,
+  };
+  const reject = {
+    ...{ id: 'rejected', icon: <UserRoundX />, onSelect: () => setAsked('reject') },
+    ...{ label: bulkMessages.reject, isDestructive: true },
+  };
+  const approve = {
+    ...{ id: 'approved', icon: <UserCheck />, onSelect: () => void start('approve') },
+    label: messages.approveChosen(Math.min(people.length, BULK_MAX)),
+  };
+  const acts = [
+    ...(isDeciding ? [approve] : []),
+    ...(isOffice(role) ? [place] : []),
+    ...(isDeciding ? [reject] : []),
+    move,
+  ];
+  const [main = move, ...others] = acts;
   return (
-    <div data-bar="bottom" className={root}>
-      <p className={grow} role="status">
-        {isWhole
-          ? messages.chosenOf(people.length, waiting.length)
-          : messages.chosen(people.length)}
+    <div data-bar="bottom" className={barClass}>
+      <p className={growClass} role="status">
+        {isWhole ? messages.chosenOf(people.length, shown.length) : messages.chosen(people.length)}
       </p>
       <Button variant="quiet" onClick={selection.clear}>
         {messages.clearSelection}
       </Button>
+      {others.length > 0 && (
+        <Menu
+          label={bulkMessages.moreActs}
+          items={others}
+          isDisabled={isBusy || isSending || !hasSignal}
+        />
+      )}
       <Button
-        icon={<UserCheck aria-hidden />}
-        disabled={progress !== null}
-        {...offline}
-        onClick={() => void approve()}
+        icon={main.icon}
+        disabled={isBusy}
+        isBusy={isSending}
+        {...offlineButtonProps(hasSignal)}
+        onClick={main.onSelect}
       >
-        {messages.approveChosen(people.length)}
+        {main.label}
       </Button>
+      <BulkPlaceDialog
+        isOpen={asked === 'place'}
+        title={place.label}
+        people={people}
+        onClose={close}
+        onPlace={(communityId) => start(isDeciding ? 'approve' : 'community', { communityId })}
+      />
+      <LocationDialog
+        isOpen={asked === 'move'}
+        person={asOne(people)}
+        isStateFixed={!isAboveStates(role)}
+        onClose={close}
+        onSave={(to) => start('location', to)}
+      />
+      <ConfirmDialog
+        isOpen={asked === 'reject'}
+        isDestructive
+        title={bulkMessages.rejectMany(people.length)}
+        confirmLabel={bulkMessages.reject}
+        onConfirm={() => start('reject')}
+        onCancel={close}
+      >
+        {bulkMessages.rejectHint}
+      </ConfirmDialog>
     </div>
   );
 }
 
-/** Over the end of the list: selecting moves no rows. */
-const root = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '3',
-  px: '4',
-  py: '2',
-  bg: 'paper.raised',
-  border: 'hairline',
-  borderRadius: 'soft',
-  boxShadow: 'float',
-  position: 'sticky',
-  bottom: { base: 'aboveBar', desktop: '4' },
-  zIndex: 'sticky',
-  _print: { display: 'none' },
-});
-const grow = css({ flex: '1', minWidth: '[min(12rem, 100%)]', fontVariantNumeric: 'tabular-nums' });
+/** What all of them share, to begin with. */
+function asOne(people: readonly UserItem[]) {
+  const shared = (of: (person: UserItem) => string) => {
+    const values = new Set(people.map(of));
+    return values.size === 1 ? ([...values][0] ?? '') : '';
+  };
+  const place = { state: shared(({ state }) => state), city: shared(({ city }) => city) };
+  return { ...place, id: null, alias: bulkMessages.people(people.length) };
+}

@@ -7,19 +7,24 @@ import * as messages from './messages.ts';
 import { useChosen } from './selection.ts';
 import type { Choosable } from './use-choosable.ts';
 
-const ChoosableContext = createContext<Choosable>({ people: [], isWhole: true, setAll() {} });
+const ChoosableContext = createContext<Choosable>({
+  people: [],
+  isWhole: true,
+  purpose: 'decide',
+  setAll() {},
+});
 export const ChoosableProvider = ChoosableContext.Provider;
 
-const LABEL = messages.chooseAllPending;
+const LABELS = { decide: messages.chooseAllPending, place: messages.chooseAllApproved };
 
 export function ChooseAllBox() {
-  const { people, setAll } = useContext(ChoosableContext);
+  const { people, purpose, setAll } = useContext(ChoosableContext);
   const isAll = useIsAllChosen();
   if (people.length === 0) return null;
   return (
     <span className={box}>
       <Checkbox
-        label={<span className={hidden}>{LABEL}</span>}
+        label={<span className={hidden}>{LABELS[purpose]}</span>}
         checked={isAll}
         onCheckedChange={setAll}
       />
@@ -32,7 +37,7 @@ export function ChooseAllBox() {
  * @param tableFrom rem from which the table shows
  */
 export function ChooseAllButton({ tableFrom }: { tableFrom: number }) {
-  const { setAll } = useContext(ChoosableContext);
+  const { purpose, setAll } = useContext(ChoosableContext);
   const isAll = useIsAllChosen();
   const line = useRef<HTMLDivElement>(null);
   const isTable = useIsRoomy(line, tableFrom);
@@ -40,7 +45,7 @@ export function ChooseAllButton({ tableFrom }: { tableFrom: number }) {
     <div ref={line}>
       {isTable === false && !isAll && (
         <Button variant="quiet" onClick={() => setAll(true)}>
-          {LABEL}
+          {LABELS[purpose]}
         </Button>
       )}
     </div>

@@ -10,7 +10,8 @@ import type { Place } from './use-people-actions.ts';
 
 export type LocationDialogProps = {
   isOpen: boolean;
-  person: UserItem;
+  /** Without an id: of several, and nothing typed is kept. */
+  person: Pick<UserItem, 'alias' | 'state' | 'city'> & { id: number | null };
   /** Single-state coordinators may correct only the city. */
   isStateFixed: boolean;
   onClose: () => void;
@@ -21,7 +22,7 @@ export type LocationDialogProps = {
 export const LocationDialog = freshOnOpen((props: LocationDialogProps) => {
   const { isOpen, person, isStateFixed, onClose, onSave } = props;
   const { element, form, errors, set, isBusy, isRestored, submit } = useForm({
-    draftKey: `ubicacion:${person.id}`,
+    ...(person.id !== null && { draftKey: `ubicacion:${person.id}` }),
     fresh: (): Place => ({ state: person.state, city: person.city }),
     check: checkPlace,
     async onSubmit(place) {

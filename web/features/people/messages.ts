@@ -1,4 +1,4 @@
-import { formatCount, plural } from '#web/ui/format/format-count.ts';
+import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 
 // The list.
@@ -9,6 +9,7 @@ export const approvedOnes = 'Aprobados';
 export const assignCommunity = 'Asignar comunidad';
 export const birthYear = 'Año de nacimiento';
 export const changeCommunity = 'Cambiar comunidad';
+export const chooseAllApproved = 'Elegir a todos los aprobados';
 export const chooseAllPending = 'Elegir a todos los pendientes';
 export const city = 'Ciudad';
 export const clearSelection = 'Quitar selección';
@@ -40,9 +41,7 @@ export const search = 'Buscar';
 export const searchHint = 'Nombre, email o ciudad';
 export const state = 'Estado';
 export const status = 'Situación';
-export const stop = 'Detener';
 export const total = 'Total de usuarios';
-export const understood = 'Entendido';
 export const user = 'Usuario';
 export const users = 'Usuarios';
 
@@ -58,5 +57,3 @@ export const choose = (alias: string) => `Elegir a ${alias}`;
 export const chosen = (count: number) => formatCount(count, 'elegido', 'elegidos');
 export const chosenOf = (count: number, all: number) =>
   `${formatCount(count, 'elegido', 'elegidos')} de ${formatNumber(all)}`;
-export const refused = (count: number) =>
-  `${plural(count, 'Falta', 'Faltan')} ${formatCount(count, 'usuario', 'usuarios')}`;

@@ -6,6 +6,7 @@ export type RowActions = {
   /** An update is in flight, or there is no signal. */
   isBusy: boolean;
   hasBoxes: boolean;
+  canChoose: (person: UserItem) => boolean;
   decide: (person: UserItem, status: Status) => void;
   /** Whether the server would allow it; if not, it is not offered. */
   mayMove: (person: UserItem) => boolean;

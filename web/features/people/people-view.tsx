@@ -18,7 +18,6 @@ import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { OfflineNote } from '#web/ui/state/offline-state.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { ChoosableProvider, ChooseAllButton } from './choose-all.tsx';
-import { DecideRefusals } from './decide-refusals.tsx';
 import { LocationDialog } from './location-dialog.tsx';
 import * as messages from './messages.ts';
 import { PEOPLE_COLUMNS } from './people-columns.tsx';
@@ -31,11 +30,11 @@ import {
   type PeopleFilter,
 } from './people-filter.ts';
 import { formatUserCount } from './people-labels.ts';
-import { canChoose } from './person-name.tsx';
 import { PersonPanel } from './person-panel.tsx';
 import { isAboveStates, mayMove, mayPlace } from './person-rights.ts';
 import { createSelection, SelectionProvider } from './selection.ts';
-import { useChoosable } from './use-choosable.ts';
+import { useBulkAct } from './use-bulk-act.ts';
+import { type Purpose, useChoosable } from './use-choosable.ts';
 import { usePeopleActions } from './use-people-actions.ts';
 import { usePeopleExport } from './use-people-export.ts';
 import { type PeoplePages, useOnePerson } from './use-people-pages.ts';
@@ -68,9 +67,17 @@ export function PeopleView(props: PeopleViewProps) {
   const { subject: moved, ...moving } = useDialogState<UserItem>();
   const life = usePersonLife(role);
   const choices = useMemo(() => choicesOf(everybody), [everybody]);
-  const hasBoxes = useMemo(() => people.some(canChoose), [people]);
+  const { purpose, canChoose } = useCanChoose(filter, role, me?.id);
+  const hasBoxes = useMemo(() => people.some(canChoose), [people, canChoose]);
   const { shown, isShown } = useFound(people, filter, isAnswered);
-  const choosable = useChoosable({ shown, query: pages.query, paging }, selection);
+  const { query } = pages;
+  const choosable = useChoosable({ shown, query, paging, purpose, canChoose }, selection);
+  const bulk = useBulkAct((progress) => {
+    actions.reread();
+    // Refused people stay selected for another try.
+    const settled = progress.people.filter(({ outcome }) => outcome !== 'refused');
+    selection.set(settled.map(toNumber), false);
+  });
   const nextAfter = (person: UserItem, status: Status) => {
     const after = { ...person, status };
     if (status !== 'approved' || person.community !== null) return undefined;
@@ -78,7 +85,7 @@ export function PeopleView(props: PeopleViewProps) {
     return { label: messages.assignCommunity, run: () => onPlace(after) };
   };
   const acts = {
-    isBusy: actions.progress !== null || !hasSignal,
+    isBusy: actions.isBusy || !hasSignal,
     decide: (person: UserItem, status: Status) =>
       void actions.decide(person, status, nextAfter(person, status)),
     mayMove: (person: UserItem) => mayMove(role, me?.id, person),
@@ -96,7 +103,7 @@ export function PeopleView(props: PeopleViewProps) {
   const unread = useOnePerson(read ? null : openId);
 
   return (
-    <RowActionsProvider value={useRowActionsOf({ ...acts, hasBoxes })}>
+    <RowActionsProvider value={useRowActionsOf({ ...acts, hasBoxes, canChoose })}>
       <SelectionProvider value={selection}>
         {!hasSignal && <OfflineNote>{messages.offlineHint}</OfflineNote>}
         <ChoosableProvider value={choosable}>
@@ -145,11 +152,12 @@ export function PeopleView(props: PeopleViewProps) {
             isExporting={files.isMaking}
             canExport={hasSignal}
           >
-            {filter.status === 'pending' && <ChooseAllButton tableFrom={TABLE_FROM_REM} />}
-            <DecideRefusals refusals={actions.refusals} onClose={actions.forgetRefusals} />
+            {(filter.status === 'pending' || purpose === 'place') && (
+              <ChooseAllButton tableFrom={TABLE_FROM_REM} />
+            )}
           </OfficeTable>
         </ChoosableProvider>
-        <BulkBar choosable={choosable} actions={actions} />
+        <BulkBar {...{ choosable, bulk, role }} isBusy={actions.isBusy} />
         {moved && (
           <LocationDialog
             isOpen={moving.isOpen}
@@ -167,6 +175,19 @@ export function PeopleView(props: PeopleViewProps) {
 }
 
 const toId = ({ id }: UserItem) => String(id);
+const toNumber = ({ id }: { id: number }) => id;
+
+/** Among the approved those one may move; elsewhere those who wait for one's decision. */
+function useCanChoose({ status }: PeopleFilter, role: string, ownId: number | undefined) {
+  return useMemo(() => {
+    const purpose: Purpose = status === 'approved' ? 'place' : 'decide';
+    const canChoose = (person: UserItem) =>
+      purpose === 'place'
+        ? person.status === 'approved' && person.id !== ownId && mayMove(role, ownId, person)
+        : person.status === 'pending' && person.may_decide;
+    return { purpose, canChoose };
+  }, [status, role, ownId]);
+}
 
 /**
  * Filters locally until the server answers, and offline; then search results are the server's.
@@ -189,14 +210,14 @@ function useFound(
 }
 
 /** Stable while its inputs are equal, so rows do not re-render while typing. */
-function useRowActionsOf({ isBusy, hasBoxes, ...actions }: RowActions): RowActions {
+function useRowActionsOf({ isBusy, hasBoxes, canChoose, ...actions }: RowActions): RowActions {
   const decide = useStableCallback(actions.decide);
   const editPlace = useStableCallback(actions.editPlace);
   const mayMoveThem = useStableCallback(actions.mayMove);
   const open = useStableCallback(actions.open);
   return useMemo(
-    () => ({ isBusy, hasBoxes, decide, editPlace, mayMove: mayMoveThem, open }),
-    [isBusy, hasBoxes, decide, editPlace, mayMoveThem, open],
+    () => ({ isBusy, hasBoxes, canChoose, decide, editPlace, mayMove: mayMoveThem, open }),
+    [isBusy, hasBoxes, canChoose, decide, editPlace, mayMoveThem, open],
   );
 }
 

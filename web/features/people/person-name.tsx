@@ -8,13 +8,9 @@ import * as messages from './messages.ts';
 import { useRowActions } from './people-context.ts';
 import { useIsChosen, useSelection } from './selection.ts';
 
-export function canChoose(person: UserItem): boolean {
-  return person.status === 'pending' && person.may_decide;
-}
-
 /** A row's «Usuario»: checkbox, and name that opens the panel. */
 export function PersonName({ person }: { person: UserItem }) {
-  const { open, hasBoxes } = useRowActions();
+  const { open, hasBoxes, canChoose } = useRowActions();
   return (
     <div className={root}>
       {canChoose(person) ? <ChooseBox person={person} /> : hasBoxes && <span className={noBox} />}

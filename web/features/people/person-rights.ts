@@ -4,7 +4,12 @@ import type { UserItem } from '#contract/people';
 /** Visible parts of the panel; the server decides again (access matrix, sections 2 and 4). */
 type Target = Pick<UserItem, 'id' | 'role'>;
 
-const OFFICE = ['coordinador_estatal', 'coordinador_de_coordinadores', 'admin'];
+const OFFICE: readonly string[] = ['coordinador_estatal', 'coordinador_de_coordinadores', 'admin'];
+
+/** Places people in communities. */
+export function isOffice(role: string): boolean {
+  return OFFICE.includes(role);
+}
 
 /** Above one state: moves people between states, imports files. */
 export function isAboveStates(role: string): boolean {

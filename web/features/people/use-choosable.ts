@@ -5,21 +5,29 @@ import { sentenceOf } from '#web/net/call-error.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 import * as messages from './messages.ts';
-import { canChoose } from './person-name.tsx';
 import type { Selection } from './selection.ts';
 import type { PeoplePages, PeopleQuery } from './use-people-pages.ts';
 
 export type Choosable = {
   people: readonly UserItem[];
+  purpose: Purpose;
   /** False while more may exist. */
   isWhole: boolean;
   /** All or none; unloaded pages are fetched first. */
   setAll: (isChosen: boolean) => void;
 };
 
-type Found = Pick<PeoplePages, 'query' | 'paging'> & { shown: readonly UserItem[] };
+/** Deciding about those who wait, or changing where approved people are. */
+export type Purpose = 'decide' | 'place';
 
-export function useChoosable({ shown, query, paging }: Found, selection: Selection): Choosable {
+type Found = Pick<PeoplePages, 'query' | 'paging'> & {
+  shown: readonly UserItem[];
+  purpose: Purpose;
+  canChoose: (person: UserItem) => boolean;
+};
+
+export function useChoosable(found: Found, selection: Selection): Choosable {
+  const { shown, query, paging, purpose, canChoose } = found;
   const { call } = usePhone();
   const toasts = useToasts();
   const [read, setRead] = useState<{ query: PeopleQuery; people: UserItem[] } | null>(null);
@@ -29,13 +37,13 @@ export function useChoosable({ shown, query, paging }: Found, selection: Selecti
     if (isWhole || read?.query !== query) return near;
     const ids = new Set(near.map(({ id }) => id));
     return [...near, ...read.people.filter(({ id }) => !ids.has(id))];
-  }, [shown, isWhole, read, query]);
+  }, [shown, isWhole, read, query, canChoose]);
 
   const readAll = async () => {
     const all: UserItem[] = [];
     let cursor: string | undefined;
     do {
-      const wanted = { ...query, status: 'pending' as const, limit: PAGE_MAX, cursor };
+      const wanted = { ...query, status: STATUS[purpose], limit: PAGE_MAX, cursor };
       const page = await call(pagePeople, { query: wanted });
       all.push(...page.rows.filter(canChoose));
       cursor = page.next ?? undefined;
@@ -61,5 +69,7 @@ export function useChoosable({ shown, query, paging }: Found, selection: Selecti
       toasts.show({ title: messages.failed, description, variant: 'destructive' });
     }
   };
-  return { people, isWhole, setAll: (isChosen) => void setAll(isChosen) };
+  return { people, isWhole, purpose, setAll: (isChosen) => void setAll(isChosen) };
 }
+
+const STATUS = { decide: 'pending', place: 'approved' } as const;

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import {
   personHistory,
   type Status,
@@ -8,20 +8,14 @@ import {
 } from '#contract/people';
 import { pagePeople } from '#contract/people-page';
 import { usePhone, useSession } from '#web/services/phone-context.ts';
-import { answerOrThrow } from '#web/services/server-mutation.ts';
 import { useReadPatch, useRereads } from '#web/services/server-reads.tsx';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import { notifyApprovalsChanged } from '#web/services/waiting-approvals.ts';
-import { formatFirst } from '#web/ui/format/format-list.ts';
-import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 import type { Toast } from '#web/ui/overlay/toasts.ts';
 import * as messages from './act-messages.ts';
-import { decideAll, type Refusal } from './decide-all.ts';
 import { STATUS_LABELS } from './people-labels.ts';
 
-/** While an update runs, decision buttons are disabled. */
-export type Progress = { words: (n: number, total: number) => string; done: number; total: number };
-export type Person = Pick<UserItem, 'id' | 'alias'>;
+type Person = Pick<UserItem, 'id' | 'alias'>;
 type Decided = Pick<UserItem, 'id' | 'alias' | 'status'>;
 export type Place = Pick<UserItem, 'state' | 'city'>;
 
@@ -46,30 +40,24 @@ const UNDONE: Readonly<Record<Status, string>> = {
   pending: messages.undonePending,
 };
 
-export type PeopleActions = ReturnType<typeof usePeopleActions>;
-
 /** Needs signal; refetches the list whatever the outcome. */
 export function usePeopleActions() {
-  const toasts = useToasts();
   const change = useListChange();
   const deciding = useServerMutation(setStatus, {
     patch: (_, { params, body }) => change.status([Number(params?.userId)], body?.status as Status),
     failed: { title: messages.failed, otherwise: messages.failedDecide },
   });
-  const decidingMany = useServerMutation(setStatus);
   const moving = useServerMutation(setLocation, {
     patch: (_, { params, body }) => change.place(Number(params?.userId), body as Place),
     done: { title: messages.doneMoved },
     failed: { title: messages.failed, otherwise: messages.failedMove },
   });
-  const [progress, setProgress] = useState<Progress | null>(null);
-  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
-  const isStopped = useRef(false);
+  const [isBusy, setBusy] = useState(false);
 
   const put = async ({ id }: Person, status: Status, done: Toast): Promise<boolean> => {
-    setProgress({ words: messages.saving, done: 0, total: 1 });
+    setBusy(true);
     const { type } = await deciding.run({ params: { userId: id }, body: { status } }, { done });
-    setProgress(null);
+    setBusy(false);
     change.reread();
     return type === 'done';
   };
@@ -83,44 +71,10 @@ export function usePeopleActions() {
       }),
   });
 
-  /** One by one, as the server requires; refusals are listed by name. */
-  const setAll = async (
-    people: readonly Person[],
-    status: Status,
-    progressWords: Progress['words'],
-  ) => {
-    isStopped.current = false;
-    const putOne = async ({ id }: Person, index: number) => {
-      setProgress({ words: progressWords, done: index, total: people.length });
-      answerOrThrow(await decidingMany.run({ params: { userId: id }, body: { status } }));
-    };
-    const { done, refused } = await decideAll(people, putOne, () => isStopped.current);
-    change.status(
-      done.map(({ id }) => id),
-      status,
-    );
-    setRefusals(refused);
-    setProgress(null);
-    change.reread();
-    return done;
-  };
-
-  const undo = async (people: readonly Person[]) => {
-    const back = await setAll(people, 'pending', messages.undoing);
-    if (back.length === 0) return;
-    toasts.show({
-      title: messages.undoneApproved,
-      description: messages.backToPending(nameFew(back)),
-    });
-  };
-
   return {
-    progress,
-    refusals,
-    forgetRefusals: () => setRefusals([]),
-    stop: () => {
-      isStopped.current = true;
-    },
+    /** While an update runs, decision buttons are disabled. */
+    isBusy,
+    reread: change.reread,
     /** `next`: likeliest next action, offered beside undo. */
     decide: (person: Decided, status: Status, next?: Toast['next']) =>
       put(person, status, {
@@ -140,17 +94,6 @@ export function usePeopleActions() {
           action: undoOf({ ...person, status: 'pending' }, UNDONE[status]),
         }),
       }),
-    async approveAll(people: readonly Person[]): Promise<readonly Person[]> {
-      const approved = await setAll(people, 'approved', messages.approving);
-      if (approved.length === 0) return approved;
-      toasts.show({
-        title: messages.doneApprovedAll(approved.length),
-        description: nameFew(approved),
-        isSticky: true,
-        action: { label: messages.undo, run: () => void undo(approved) },
-      });
-      return approved;
-    },
     async move({ id }: Person, place: Place): Promise<boolean> {
       const { type } = await moving.run({ params: { userId: id }, body: place as never });
       if (type === 'done') change.reread();
@@ -158,12 +101,6 @@ export function usePeopleActions() {
     },
   };
 }
-
-const nameFew = (people: readonly Person[]) =>
-  formatFirst(
-    people.map(({ alias }) => alias),
-    3,
-  );
 
 /** Applies a write to the cache at once, then refetches affected lists in the background. */
 function useListChange() {

@@ -26,6 +26,34 @@ export const people: readonly Screen[] = [
     },
   },
   {
+    name: 'people, a community for those chosen',
+    path,
+    async open(page) {
+      await page.getByLabel('Buscar').fill('rosy');
+      await press(page, /^Pendientes \d/);
+      await press(page, 'Elegir a todos los pendientes');
+      await press(page, 'Más acciones para los elegidos');
+      await page.getByRole('menuitem', { name: 'Aprobar y asignar comunidad' }).click();
+      await page.getByRole('dialog').getByRole('combobox').waitFor();
+    },
+  },
+  {
+    name: 'people, approved at once',
+    async open(page) {
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await press(page, 'Aprobar elegidos (1)');
+      await words('Usuario aprobado')(page);
+    },
+  },
+  {
+    name: 'people, and undone',
+    async open(page) {
+      await press(page, 'Deshacer');
+      await words('Aprobación deshecha')(page);
+    },
+  },
+  {
     name: 'people, a location',
     path,
     async open(page) {
