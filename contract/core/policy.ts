@@ -240,6 +240,8 @@ const ADDED: Record<string, string> = {
   'people.correct': '– – – – – – K* – S* Z* A*',
   'people.leave': '– – – – – – K – S* Z* A*',
   'people.return': '– – – – – – K – S* Z* A*',
+  'people.pause': '– – – – – – K – S* Z* A*',
+  'people.end-pause': '– – – – – – K – S* Z* A*',
   'people.set-role': '– – – – – – – – S* Z* A*',
   'people.duplicates': '– – – – – – K+ – S Z A',
   'people.merge-preview': '– – – – – – – – S* Z* A*',

@@ -135,9 +135,11 @@ const ROWS: Record<BudgetName, readonly string[]> = {
   sending: ['send-queue.claim', 'send-queue.outcome'],
   people: [
     'people.correct',
+    'people.end-pause',
     'people.import',
     'people.leave',
     'people.merge',
+    'people.pause',
     'people.record-consent',
     'people.return',
     'people.revoke-link',

@@ -41,6 +41,7 @@ import { groupParish } from './migrations/041-group-parish.ts';
 import { personLife } from './migrations/042-person-life.ts';
 import { personMerges } from './migrations/045-person-merges.ts';
 import { stalePeriods } from './migrations/047-stale-periods.ts';
+import { personPauses } from './migrations/048-person-pauses.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './store.ts';
 
@@ -86,6 +87,7 @@ export const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '042-person-life': personLife,
   '045-person-merges': personMerges,
   '047-stale-periods': stalePeriods,
+  '048-person-pauses': personPauses,
 };
 
 /** Later migrations only add, so its server still runs (`tests/versions.test.ts`). */

@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { HISTORY_KINDS } from '#contract/people';
-import type { LeaveReason, ProfileField } from '#contract/person-life';
+import type { AbsenceReason, LeaveReason, ProfileField } from '#contract/person-life';
 import type { Defaulted, Flag, Optional, PersonStatus } from './column.ts';
 
 export type PeopleTables = {
@@ -8,6 +8,7 @@ export type PeopleTables = {
   person_history: PersonHistoryTable;
   person_notices: PersonNoticesTable;
   person_merges: PersonMergesTable;
+  person_pauses: PersonPausesTable;
   institutions: InstitutionsTable;
   family_members: FamilyMembersTable;
 };
@@ -86,6 +87,16 @@ type PersonMergesTable = {
   at: number;
   /** JSON of what moved and of the rows before (`server/people/merge/journal.ts`). */
   journal: string;
+};
+
+type PersonPausesTable = {
+  id: Generated<number>;
+  person_id: number;
+  from_day: string;
+  until_day: string;
+  reason: AbsenceReason;
+  created_by: Optional<number>;
+  created_at: number;
 };
 
 type InstitutionsTable = {
