@@ -101,7 +101,7 @@ async function recordClosing(
     const intents = fields.map(([field, value]) => updateMeetingIntent(meeting, field, value));
     if ((await marking.keep(intents, messages.meetingData)) === 'lost') return false;
   }
-  const unmarked = marking.rows.filter(({ shown }) => shown.state === 'unrecorded');
+  const unmarked = marking.rows.filter(isUnmarked);
   if (unmarked.length === 0) return true;
   const what = messages.closedWith(unmarked.length);
   return (await marking.markAll(unmarked, { present: false }, what)) === 'saved';

@@ -83,7 +83,6 @@ function focusRow(around: HTMLElement | null, memberId: number): void {
   found?.focus();
 }
 
-const isUnmarked = (row: RollRow) => row.shown.state === 'unrecorded';
 
 /**
  * The same functions at every render, or each tap would draw all rows again; a tap acts on the row as it

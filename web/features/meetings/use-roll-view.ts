@@ -20,7 +20,7 @@ export function useRollView(rows: readonly RollRow[]): RollView {
     const matching = filterRows(rows, search, false);
     if (!onlyUnmarked) return matching;
     return matching.filter(
-      (row) => row.shown.state === 'unrecorded' || kept.current.has(row.memberId),
+      (row) => isUnmarked(row) || kept.current.has(row.memberId),
     );
   }, [rows, search, onlyUnmarked]);
   const keep = useCallback((memberId: number) => void kept.current.add(memberId), []);

@@ -3,7 +3,7 @@ import { roleName } from '#contract/core/role-badge';
 import { ROLES } from '#contract/core/roles';
 import type { personHistory, Status } from '#contract/people';
 import type { ProfileField } from '#contract/person-life';
-import { formatCivilDay } from '#web/ui/format/format-day.ts';
+import { formatMediumCivilDay } from '#web/ui/format/format-day.ts';
 import { STATUS_LABELS } from './people-labels.ts';
 import * as messages from './person-messages.ts';
 
@@ -52,7 +52,7 @@ export function formatHistoryLine({ kind, field, from, to }: HistoryEntry): stri
 /** Days, and the reason after them where one began. */
 function formatPause(from: string | null, to: string | null): string {
   const [first = '', last = ''] = (to ?? from ?? '').split(' ');
-  const days = [formatCivilDay(Date.parse(first)), formatCivilDay(Date.parse(last))] as const;
+  const days = [formatMediumCivilDay(first), formatMediumCivilDay(last)] as const;
   return to ? messages.paused(...days) : messages.pauseEnded(...days);
 }
 
