@@ -13,6 +13,7 @@ import { lazyOverlay } from '#web/ui/lazy/lazy-overlay.tsx';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 import type { Answer, CloseListProps } from './close-list.lazy.tsx';
 import * as messages from './roll-messages.ts';
+import { isUnmarked } from './roll-rows.ts';
 import type { Marking } from './use-marking.ts';
 
 const CloseListDialogs = lazyOverlay(() => import('./close-list.lazy.tsx'), 'CloseListDialogs');

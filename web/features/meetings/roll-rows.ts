@@ -207,7 +207,6 @@ export function filterRows(
   onlyUnmarked: boolean,
 ): RollRow[] {
   return rows.filter(
-    (row) =>
-      (!onlyUnmarked || isUnmarked(row)) && matchesSearch(row.alias, search),
+    (row) => (!onlyUnmarked || isUnmarked(row)) && matchesSearch(row.alias, search),
   );
 }
