@@ -124,6 +124,16 @@ export type AbsenceReason = (typeof ABSENCE_REASONS)[number];
 export const PersonPause = v.object({ id: v.number(), from: v.string(), until: v.string() });
 export type PersonPause = v.InferOutput<typeof PersonPause>;
 
+/** Running and to come, by first day; the reason is in the history alone. */
+export const listPauses = endpoint({
+  name: 'people.pauses',
+  method: 'GET',
+  path: '/users/:userId/absences',
+  summary: 'Las pausas de una persona que no han terminado',
+  params: userParam,
+  answer: v.array(PersonPause),
+});
+
 /** No meeting expects them from the first day to the last; a presence counts all the same. */
 export const pausePerson = endpoint({
   name: 'people.pause',

@@ -240,6 +240,7 @@ const ADDED: Record<string, string> = {
   'people.correct': '– – – – – – K* – S* Z* A*',
   'people.leave': '– – – – – – K – S* Z* A*',
   'people.return': '– – – – – – K – S* Z* A*',
+  'people.pauses': '– – – – – – K – S* Z* A*',
   'people.pause': '– – – – – – K – S* Z* A*',
   'people.end-pause': '– – – – – – K – S* Z* A*',
   'people.set-role': '– – – – – – – – S* Z* A*',

@@ -42,16 +42,24 @@ export function belongedOn(
 }
 
 /**
- * Whether a pause covers a meeting's day.
+ * The pause that covers a meeting's day.
  * @param zone of the group's place
  */
-export function pausedOn(
+export function pauseOn(
   { pauses = [] }: Pick<Belonging, 'pauses'>,
   zone: Zone,
-): (date: string) => boolean {
-  if (pauses.length === 0) return () => false;
+): (date: string) => Pause | undefined {
+  if (pauses.length === 0) return () => undefined;
   return (date) => {
     const day = civilDay(Date.parse(date), zone);
-    return pauses.some(({ from, until }) => from <= day && day <= until);
+    return pauses.find(({ from, until }) => from <= day && day <= until);
   };
+}
+
+export function pausedOn(
+  belonging: Pick<Belonging, 'pauses'>,
+  zone: Zone,
+): (date: string) => boolean {
+  const pauseOf = pauseOn(belonging, zone);
+  return (date) => pauseOf(date) !== undefined;
 }

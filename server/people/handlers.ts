@@ -10,7 +10,7 @@ import { listUsersHandler } from './list-users.ts';
 import { findDuplicatesHandler, previewMergeHandler } from './merge/duplicates.ts';
 import { mergePeopleHandler, unmergePeopleHandler } from './merge/merge-people.ts';
 import { pagePeopleHandler } from './page/page-people.ts';
-import { endPersonPauseHandler, pausePersonHandler } from './pause.ts';
+import { endPersonPauseHandler, listPausesHandler, pausePersonHandler } from './pause.ts';
 import { personHistoryHandler } from './person-history.ts';
 import { recordConsentHandler } from './record-consent.ts';
 import { revokeLinkHandler } from './revoke-link.ts';
@@ -42,6 +42,7 @@ export const peopleHandlers: readonly AnyHandler[] = [
   unmergePeopleHandler,
   leaveNetworkHandler,
   returnToNetworkHandler,
+  listPausesHandler,
   pausePersonHandler,
   endPersonPauseHandler,
   setCommunityHandler,

@@ -195,6 +195,19 @@ describe('is refused', () => {
   });
 });
 
+it('lists those running and to come, without their reason', async () => {
+  const { json: running } = await pause(leader);
+  await pause(leader, { ...DAYS, from: '2026-12-10', until: '2026-12-20' });
+  const list = () => t.ask(leader, 'GET', `/users/${ana.id}/absences`);
+  const [first, second] = [
+    { id: running.id, from: '2026-11-10', until: '2026-11-30' },
+    { id: expect.any(Number), from: '2026-12-10', until: '2026-12-20' },
+  ];
+  expect((await list()).json).toEqual([first, second]);
+  t.clock.now = Date.parse('2026-12-01T18:00:00Z');
+  expect((await list()).json).toEqual([second]);
+});
+
 describe('ending one', () => {
   it('keeps the past days of one that runs', async () => {
     const { json } = await pause(leader);

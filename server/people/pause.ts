@@ -1,7 +1,7 @@
 import { DAY_MS } from '#contract/core/durations';
 import { zoneOf } from '#contract/core/places';
 import { civilDay } from '#contract/core/time-zones';
-import { endPersonPause, pausePerson } from '#contract/person-life';
+import { endPersonPause, listPauses, pausePerson } from '#contract/person-life';
 import { addDays, dayStart, daysBetween } from '#contract/rules/civil-day';
 import { PAUSE_MAX_DAYS } from '#contract/team-management';
 import { assertOutranks } from '../access/grants.ts';
@@ -14,6 +14,22 @@ import { freeSeatsToCome } from '../tertulias/free-seats.ts';
 import { addHistory } from './add-history.ts';
 import { assertApproved } from './assert-approved.ts';
 import { coordinatorsAbove, notifyChange } from './notify-change.ts';
+
+export const listPausesHandler = handler(listPauses, {
+  mode: 'snapshot',
+  async run(call) {
+    const { trx, now, params } = call;
+    const person = await mustFindPerson(call, params.userId);
+    assertOutranks(mustHaveCaller(call), person);
+    return trx
+      .selectFrom('person_pauses')
+      .select(['id', 'from_day as from', 'until_day as until'])
+      .where('person_id', '=', person.id)
+      .where('until_day', '>=', civilDay(now, zoneOf(person.state, person.city)))
+      .orderBy('from_day')
+      .execute();
+  },
+});
 
 type PauseCall = Call<typeof pausePerson>;
 type EndCall = Call<typeof endPersonPause>;

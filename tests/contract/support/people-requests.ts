@@ -120,6 +120,15 @@ export const peopleRequests: Readonly<Record<string, RowRequests>> = {
       return { path: `/merges/${id}` };
     },
   },
+  'people.pauses': {
+    about: 'person',
+    make: async (world, test, one) => {
+      const group = groupOf(world, one, 'community');
+      const id = group ? await freshMember(test, group) : MISSING_ID;
+      if (group) await addPause(test, id);
+      return { path: `/users/${id}/absences` };
+    },
+  },
   'people.pause': {
     about: 'person',
     make: async (world, test, one) => {

@@ -1,4 +1,4 @@
-import { CENTRAL_ZONE, civilDay, type Zone } from '#contract/core/time-zones';
+import { CENTRAL_ZONE, type Zone } from '#contract/core/time-zones';
 import {
   type AttendanceCount,
   type AttendanceTotals,
@@ -10,7 +10,7 @@ import {
   UNRECORDED,
 } from '#contract/rules/attendance';
 import type { AttendanceField } from '#contract/rules/attendance-fields';
-import { belongedOn } from '#contract/rules/belonging';
+import { belongedOn, pauseOn } from '#contract/rules/belonging';
 import { matchesSearch } from '#contract/rules/fold-text';
 import { type MeetingCount, presenceText } from '#contract/rules/meeting-count';
 import type { RollMember } from '#web/db/read-roll-context.ts';
@@ -81,10 +81,8 @@ function isLater(
   return assignedAt !== undefined && !belongedOn({ assignedAt, earlier }, zone)(date);
 }
 
-function toPaused({ pauses = [] }: RollMember, { date }: OverlaidMeeting, zone: Zone) {
-  if (pauses.length === 0) return {};
-  const day = civilDay(Date.parse(date), zone);
-  const pause = pauses.find(({ from, until }) => from <= day && day <= until);
+function toPaused(member: RollMember, { date }: OverlaidMeeting, zone: Zone) {
+  const pause = pauseOn(member, zone)(date);
   return pause && { isPaused: true, note: messages.pausedUntil(formatShortCivilDay(pause.until)) };
 }
 
