@@ -158,8 +158,8 @@ it('only the periods about a written meeting are counted again, whatever wrote i
   for (const id of people) await t.addMember(durango, id);
   const pause = {
     ...{ person_id: person, from_day: '2026-10-05', until_day: '2026-10-12' },
-    ...{ reason: 'viaje', created_at: 1 },
-  } as const;
+    ...{ reason: 'viaje' as const, created_at: 1 },
+  };
   const writes: readonly ((trx: Trx) => Promise<unknown>)[] = [
     (trx) =>
       trx
