@@ -213,6 +213,7 @@ export const HISTORY_KINDS = [
   'role',
   'left',
   'merged',
+  'pause',
 ] as const;
 
 export const personHistory = endpoint({

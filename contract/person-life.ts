@@ -12,6 +12,7 @@ import {
   role,
   yearBetween,
 } from './registration.ts';
+import { pauseDay } from './team-management.ts';
 
 const userParam = v.object({ userId: idParam });
 
@@ -115,4 +116,54 @@ export const returnToNetwork = endpoint({
   changesPulled: true,
   params: userParam,
   answer: v.object({ id: v.number() }),
+});
+
+export const ABSENCE_REASONS = ['enfermedad', 'hijo', 'viaje', 'otro'] as const;
+export type AbsenceReason = (typeof ABSENCE_REASONS)[number];
+
+export const PersonPause = v.object({ id: v.number(), from: v.string(), until: v.string() });
+export type PersonPause = v.InferOutput<typeof PersonPause>;
+
+/** Running and to come, by first day; the reason is in the history alone. */
+export const listPauses = endpoint({
+  name: 'people.pauses',
+  method: 'GET',
+  path: '/users/:userId/absences',
+  summary: 'Las pausas de una persona que no han terminado',
+  params: userParam,
+  answer: v.array(PersonPause),
+});
+
+/** No meeting expects them from the first day to the last; a presence counts all the same. */
+export const pausePerson = endpoint({
+  name: 'people.pause',
+  method: 'POST',
+  path: '/users/:userId/absences',
+  summary: 'Anotar que una persona no estará por un tiempo',
+  changesPulled: true,
+  params: userParam,
+  body: v.pipe(
+    v.object({
+      from: pauseDay,
+      until: pauseDay,
+      reason: v.picklist(ABSENCE_REASONS, 'Elige por qué no estará'),
+    }),
+    v.forward(
+      v.check(({ from, until }) => from <= until, 'El último día es anterior al primero'),
+      ['until'],
+    ),
+  ),
+  answer: PersonPause,
+  status: 201,
+});
+
+/** One that runs ends yesterday; one to come, past, or made within a day disappears. */
+export const endPersonPause = endpoint({
+  name: 'people.end-pause',
+  method: 'DELETE',
+  path: '/users/:userId/absences/:absenceId',
+  summary: 'Terminar o quitar la pausa de una persona',
+  changesPulled: true,
+  params: v.object({ userId: idParam, absenceId: idParam }),
+  answer: v.object({ id: v.number(), until: v.nullable(v.string()) }),
 });

@@ -102,6 +102,8 @@ export const PulledMember = v.object({
   isMinor: v.optional(v.boolean()),
   assignedAt: v.string(),
   earlier: v.optional(v.array(v.object({ from: v.string(), to: v.string() }))),
+  /** Days off that are over, running or to come. */
+  pauses: v.optional(v.array(v.object({ from: v.string(), until: v.string() }))),
   role: v.optional(v.string(), 'integrante'),
   isCoordinator: v.optional(v.boolean(), false),
 });

@@ -3,6 +3,7 @@ import { endpoint } from '#contract/core/endpoint';
 import { id, idParam, optionalLongText, optionalText, text } from '#contract/core/fields';
 import type { Role } from '#contract/core/roles';
 import { LONG_TEXT_MAX, PLACE_MAX, TITLE_MAX } from '#contract/core/text-limits';
+import { addDays } from '#contract/rules/civil-day';
 import { detailAnswers, detailEntries } from './community-details.ts';
 import { TEAM_BADGES } from './rules/team-due.ts';
 
@@ -162,7 +163,12 @@ export const reportTeams = endpoint({
 });
 
 const DAY_TEXT = 'La fecha no es válida';
-const day = v.pipe(v.string(DAY_TEXT), v.isoDate(DAY_TEXT));
+export const pauseDay = v.pipe(
+  v.string(DAY_TEXT),
+  v.isoDate(DAY_TEXT),
+  // The format alone admits 31 February.
+  v.check((day) => addDays(day, 0) === day, DAY_TEXT),
+);
 /** A rest of over a year means a team that ended. */
 export const PAUSE_MAX_DAYS = 366;
 
@@ -174,7 +180,7 @@ export const pauseGroup = endpoint({
   summary: 'Anotar que un grupo no se reúne por un tiempo',
   params: idOnly,
   body: v.pipe(
-    v.object({ from: day, until: day, reason: optionalText(120) }),
+    v.object({ from: pauseDay, until: pauseDay, reason: optionalText(120) }),
     v.forward(
       v.check(({ from, until }) => from <= until, 'El último día es anterior al primero'),
       ['until'],

@@ -12,7 +12,7 @@ import {
   UNRECORDED,
   wasHeld,
 } from './attendance.ts';
-import { type Belonging, belongedOn } from './belonging.ts';
+import { type Belonging, belongedOn, pausedOn } from './belonging.ts';
 import { daysBetween } from './civil-day.ts';
 import { hasCome } from './meeting-date.ts';
 import { countOnce, type Registration } from './same-meeting.ts';
@@ -73,12 +73,35 @@ export function attendanceOf(
   zone: Zone,
 ): Attended[] {
   const belonged = belongedOn(belonging, zone);
+  const paused = pausedOn(belonging, zone);
   return held
     .filter(({ date }) => belonged(date))
     .map(({ id, date, marks }) => {
       const { state, punctual, paidQuota } = shownMark(marks[memberId] ?? UNRECORDED);
       return { meetingId: id, date, state, punctual, paidQuota };
-    });
+    })
+    .filter(({ state, date }) => state === 'present' || !paused(date));
+}
+
+type Marked = { date: string; marks: Readonly<Record<number, AttendanceRegisters>> };
+
+/**
+ * A meeting without the marks of members on a pause that day, except presences.
+ * @param zone of the group's place
+ */
+export function withoutPaused<M extends Marked>(
+  meeting: M,
+  members: readonly (Pick<Belonging, 'pauses'> & { personId: number })[],
+  zone: Zone,
+): M {
+  const dropped = members.filter((member) => {
+    const mark = meeting.marks[member.personId];
+    return mark && mark.present !== true && pausedOn(member, zone)(meeting.date);
+  });
+  if (dropped.length === 0) return meeting;
+  const marks = { ...meeting.marks };
+  for (const { personId } of dropped) delete marks[personId];
+  return { ...meeting, marks };
 }
 
 /** @param history from `attendanceOf`, newest first. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { belongedOn } from './belonging.ts';
+import { belongedOn, pausedOn } from './belonging.ts';
 
 const ZONE = 'America/Monterrey';
 const at = (day: string, hour = '19:30') => `2026-${day}T${hour}:00-06:00`;
@@ -32,4 +32,12 @@ it('a period whose days cannot be read is open at that end', () => {
     'America/Mexico_City',
   );
   expect(belonged('2026-11-26T19:30:00-06:00')).toBe(true);
+});
+
+it('a pause covers whole days of the place, the first and the last included', () => {
+  const paused = pausedOn({ pauses: [{ from: '2026-03-01', until: '2026-03-10' }] }, ZONE);
+  expect(
+    [at('02-28'), at('03-01', '00:10'), at('03-10', '23:50'), at('03-11')].map(paused),
+  ).toEqual([false, true, true, false]);
+  expect(pausedOn({}, ZONE)(at('03-01'))).toBe(false);
 });

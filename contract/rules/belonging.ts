@@ -1,5 +1,6 @@
 import { civilDay, type Zone } from '#contract/core/time-zones';
 import { addDays, dayStart } from './civil-day.ts';
+import type { Pause } from './team-due.ts';
 
 export type Period = { from: string; to: string };
 
@@ -7,6 +8,8 @@ export type Belonging = {
   assignedAt: string | null;
   /** Earlier periods, oldest first; missing in older caches. */
   earlier?: readonly Period[] | undefined;
+  /** Days off: no meeting expects them, a presence counts. */
+  pauses?: readonly Pause[] | undefined;
 };
 
 /**
@@ -36,4 +39,27 @@ export function belongedOn(
     const at = Date.parse(date);
     return spans.some(([from, end]) => at >= from && at < end);
   };
+}
+
+/**
+ * The pause that covers a meeting's day.
+ * @param zone of the group's place
+ */
+export function pauseOn(
+  { pauses = [] }: Pick<Belonging, 'pauses'>,
+  zone: Zone,
+): (date: string) => Pause | undefined {
+  if (pauses.length === 0) return () => undefined;
+  return (date) => {
+    const day = civilDay(Date.parse(date), zone);
+    return pauses.find(({ from, until }) => from <= day && day <= until);
+  };
+}
+
+export function pausedOn(
+  belonging: Pick<Belonging, 'pauses'>,
+  zone: Zone,
+): (date: string) => boolean {
+  const pauseOf = pauseOn(belonging, zone);
+  return (date) => pauseOf(date) !== undefined;
 }

@@ -45,6 +45,17 @@ it('expects who belonged then and has come back since, and not while they were a
   expect(on('2026-03-17T19:00:00-06:00')).toBe(1);
 });
 
+it('expects a member on a pause only where present', () => {
+  const pauses = [{ from: '2026-03-10', until: '2026-03-12' }];
+  const paused = { ...member(2), pauses };
+  const of = (marks: Record<number, typeof present>) =>
+    meetingCount({ date: DATE, marks, names: [] }, [member(1), paused], ZONE);
+  expect(of({ 1: present })).toMatchObject({ total: 1, unrecorded: 0 });
+  expect(of({ 1: present, 2: absent })).toMatchObject({ total: 1, absent: 0 });
+  expect(of({ 1: present, 2: excused })).toMatchObject({ total: 1, excused: 0 });
+  expect(of({ 1: present, 2: present })).toMatchObject({ total: 2, present: 2 });
+});
+
 it('counts marks that are kept as numbers alone', () => {
   const totals = { recorded: 3, present: 2, punctual: 1, paidQuota: 0, excused: 0 };
   const meeting = { date: DATE, marks: { 1: present }, names: [], totals };

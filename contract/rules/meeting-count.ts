@@ -1,6 +1,7 @@
 /** A meeting's count as shown everywhere: «8 de 18 + 1 visita». */
 
 import type { Zone } from '#contract/core/time-zones';
+import { withoutPaused } from './absence.ts';
 import {
   type AttendanceCount,
   type AttendanceRegisters,
@@ -8,7 +9,7 @@ import {
   countMeeting,
   countVisits,
 } from './attendance.ts';
-import { type Belonging, belongedOn } from './belonging.ts';
+import { type Belonging, belongedOn, pausedOn } from './belonging.ts';
 
 type Roll = {
   date: string;
@@ -32,9 +33,12 @@ export function meetingCount(
   members: readonly (Belonging & { personId: number })[],
   zone: Zone,
 ): MeetingCount {
-  const marked = countMeeting(meeting);
+  const marked = countMeeting(withoutPaused(meeting, members, zone));
   const unmarked = members.filter(
-    (member) => !(member.personId in meeting.marks) && belongedOn(member, zone)(meeting.date),
+    (member) =>
+      !(member.personId in meeting.marks) &&
+      belongedOn(member, zone)(meeting.date) &&
+      !pausedOn(member, zone)(meeting.date),
   ).length;
   return {
     ...marked,

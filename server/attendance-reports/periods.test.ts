@@ -155,6 +155,11 @@ it('only the periods about a written meeting are counted again, whatever wrote i
   const totals = { recorded: 1, present: 1, punctual: 0, paid_quota: 0, excused: 0 };
   const name = { meeting_id: id, name: 'Lupita', present: 1, change: 0 } as const;
   const person = people[0] as number;
+  for (const id of people) await t.addMember(durango, id);
+  const pause = {
+    ...{ person_id: person, from_day: '2026-10-05', until_day: '2026-10-12' },
+    ...{ reason: 'viaje' as const, created_at: 1 },
+  };
   const writes: readonly ((trx: Trx) => Promise<unknown>)[] = [
     (trx) =>
       trx
@@ -188,6 +193,14 @@ it('only the periods about a written meeting are counted again, whatever wrote i
     (trx) => trx.updateTable('meetings').set({ set_aside_at: null }).where('id', '=', id).execute(),
     (trx) =>
       trx.updateTable('meetings').set({ distinct_from: '[]' }).where('id', '=', id).execute(),
+    (trx) => trx.insertInto('person_pauses').values(pause).execute(),
+    (trx) => trx.updateTable('person_pauses').set({ until_day: '2026-10-09' }).execute(),
+    (trx) =>
+      trx
+        .updateTable('person_pauses')
+        .set({ person_id: people[1] as number })
+        .execute(),
+    (trx) => trx.deleteFrom('person_pauses').execute(),
   ];
   for (const [at, write] of writes.entries()) {
     await t.store.write((trx) =>

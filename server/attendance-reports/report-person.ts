@@ -5,7 +5,7 @@ import { shareOf } from '#contract/rules/figure';
 import { isOnRoster } from '../access/grants.ts';
 import { groupsWithin, mustFindPerson } from '../access/reach.ts';
 import type { Trx } from '../database/schema.ts';
-import { readHistories, toBelongings } from '../figures/read-attendance.ts';
+import { readHistories, readPersonPauses, toBelongings } from '../figures/read-attendance.ts';
 import { readRolls } from '../figures/read-rolls.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { notFound } from '../http/problem.ts';
@@ -58,7 +58,8 @@ async function readWhole(trx: Trx, personId: number, { communityId, now }: Asked
     .where('groups.kind', '=', 'community')
     .orderBy('memberships.joined_at')
     .execute();
-  const members = toBelongings(memberships).map((one) => ({ ...one, personId }));
+  const pauses = (await readPersonPauses(trx, [personId]))(personId);
+  const members = toBelongings(memberships).map((one) => ({ ...one, personId, pauses }));
   const communities = members.map((one) => one.communityId);
   const rolls = await readRolls(trx, { communities, now });
   const histories = await readHistories(trx, members, { rolls, now });

@@ -42,6 +42,7 @@ import { personLife } from './migrations/042-person-life.ts';
 import { bulkActs } from './migrations/044-bulk-acts.ts';
 import { personMerges } from './migrations/045-person-merges.ts';
 import { stalePeriods } from './migrations/047-stale-periods.ts';
+import { personPauses } from './migrations/048-person-pauses.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './store.ts';
 
@@ -88,6 +89,7 @@ export const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '044-bulk-acts': bulkActs,
   '045-person-merges': personMerges,
   '047-stale-periods': stalePeriods,
+  '048-person-pauses': personPauses,
 };
 
 /** Later migrations only add, so its server still runs (`tests/versions.test.ts`). */

@@ -13,6 +13,7 @@ import type { Belonging, Period } from '#contract/rules/belonging';
 import { type PersonAttendance, personAttendance } from '#contract/rules/person-attendance';
 import { RECENT_DAYS, recentHeld } from '#contract/rules/recent-attendance';
 import { daysAgo } from '#contract/rules/recent-days';
+import type { Pause } from '#contract/rules/team-due';
 import { compileList } from '../database/compile-list.ts';
 import type { Trx } from '../database/schema.ts';
 import { distinctOf } from '../meetings/meeting-row.ts';
@@ -180,12 +181,38 @@ export async function withPeriods<M extends Open>(
   members: readonly M[],
 ): Promise<(M & Belonging)[]> {
   const earlierOf = await readEarlier(trx, [...new Set(members.map((one) => one.communityId))]);
+  const pausesOf = await readPersonPauses(trx, [...new Set(members.map((one) => one.personId))]);
   return members.map((member) => ({
     ...member,
     assignedAt: new Date(member.joinedAt).toISOString(),
     earlier: earlierOf(member.communityId, member.personId),
+    pauses: pausesOf(member.personId),
   }));
 }
+
+/** Pauses of people, by day; most have none. */
+export async function readPersonPauses(
+  trx: Trx,
+  people: readonly number[],
+): Promise<(personId: number) => readonly Pause[]> {
+  const byPerson = new Map<number, Pause[]>();
+  for (let from = 0; from < people.length; from += A_STATEMENT) {
+    const ids = people.slice(from, from + A_STATEMENT);
+    for (const { personId, ...pause } of await findPauses(trx, {}, ids)) {
+      byPerson.set(personId, [...(byPerson.get(personId) ?? []), pause]);
+    }
+  }
+  return (personId) => byPerson.get(personId) ?? [];
+}
+
+const findPauses = compileList<Record<string, never>, Pause & { personId: number }>(
+  (db, _, people) =>
+    db
+      .selectFrom('person_pauses')
+      .select(['person_id as personId', 'from_day as from', 'until_day as until'])
+      .where('person_id', 'in', people)
+      .orderBy('from_day'),
+);
 
 /** Ended memberships of these groups, the oldest first. One that was undone is empty: none. */
 export async function readEarlier(

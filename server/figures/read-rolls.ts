@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { DAY_MS } from '#contract/core/durations';
 import { zoneOf } from '#contract/core/places';
 import { CENTRAL_ZONE, type Zone } from '#contract/core/time-zones';
-import type { RolledMeeting } from '#contract/rules/absence';
+import { type RolledMeeting, withoutPaused } from '#contract/rules/absence';
 import type { AttendanceRegisters, AttendanceTotals } from '#contract/rules/attendance';
 import { heldUntil } from '#contract/rules/meeting-date';
 import { RECENT_DAYS } from '#contract/rules/recent-attendance';
@@ -87,7 +87,10 @@ async function readPart(trx: Trx, period: RollsPeriod): Promise<Rolls> {
     registered.push(toRegistered(row));
   }
   await pace();
-  const twice = period.isCounted ? findTwice(byCommunity, zoneOf) : null;
+  const paused = await readPausedMarks(trx, period);
+  const twice = period.isCounted
+    ? [...new Set([...findTwice(byCommunity, zoneOf), ...paused.map(({ meetingId }) => meetingId)])]
+    : null;
   await pace();
   const marks = await readMarks(trx, period, twice);
   await pace();
@@ -97,8 +100,16 @@ async function readPart(trx: Trx, period: RollsPeriod): Promise<Rolls> {
   await pace();
   const visits = await countVisits(trx, period);
   await pace();
-  const toRolled = ({ row, ...meeting }: Registered): RolledMeeting => ({
-    ...{ ...meeting, setAside: false, marks: marks.get(row) ?? {} },
+  const pausedOf = new Map<number, typeof paused>();
+  for (const one of paused) {
+    pausedOf.set(one.meetingId, [...(pausedOf.get(one.meetingId) ?? []), one]);
+  }
+  const toMarks = ({ row, date, groupId }: Registered) => {
+    const whole = { date, marks: marks.get(row) ?? {} };
+    return withoutPaused(whole, pausedOf.get(row) ?? [], zoneOf(groupId)).marks;
+  };
+  const toRolled = ({ row, groupId, ...meeting }: Registered): RolledMeeting => ({
+    ...{ ...meeting, setAside: false, marks: toMarks({ row, groupId, ...meeting }) },
     names: Array.from({ length: visits.get(row) ?? 0 }, () => ({ present: true })),
     totals: addTogether(totals.get(row), marks.has(row) ? undefined : counts?.get(row)),
   });
@@ -108,12 +119,14 @@ async function readPart(trx: Trx, period: RollsPeriod): Promise<Rolls> {
   return { ofCommunity: (id) => rolls.get(id) ?? [], zoneOf };
 }
 
-type MeetingRead = Pick<Row<'meetings'>, 'id' | 'uuid' | 'date' | 'distinct_from' | 'source'>;
-type Registered = Registration & { row: number; source: string };
+type MeetingRead = Pick<Row<'meetings'>, 'id' | 'uuid' | 'date' | 'distinct_from' | 'source'> & {
+  groupId: number;
+};
+type Registered = Registration & { row: number; groupId: number; source: string };
 
-function toRegistered({ id, uuid, date, source, distinct_from }: MeetingRead): Registered {
+function toRegistered({ id, groupId, uuid, date, source, distinct_from }: MeetingRead): Registered {
   return {
-    ...{ id: uuid, row: id, source, date: new Date(date).toISOString() },
+    ...{ id: uuid, row: id, groupId, source, date: new Date(date).toISOString() },
     ...distinctOf({ distinct_from }),
   };
 }
@@ -147,6 +160,19 @@ async function readMarks(trx: Trx, period: RollsPeriod, only: readonly number[] 
     byMeeting.set(row.meetingId, marks);
   }
   return byMeeting;
+}
+
+/** Marks other than presences of people with a pause, whose days `withoutPaused` compares. */
+async function readPausedMarks(trx: Trx, period: RollsPeriod) {
+  const rows = await meetingsOf(trx, period)
+    .innerJoin('attendance as a', 'a.meeting_id', 'm.id')
+    .innerJoin('person_pauses as pause', 'pause.person_id', 'a.person_id')
+    .select(['m.id as meetingId', 'a.person_id as personId', 'pause.from_day', 'pause.until_day'])
+    .where((eb) => eb.or([eb('a.present', 'is', null), eb('a.present', '=', 0)]))
+    .execute();
+  return rows.map(({ meetingId, personId, from_day, until_day }) => ({
+    ...{ meetingId, personId, pauses: [{ from: from_day, until: until_day }] },
+  }));
 }
 
 /** Same rule as `shownMark`. */

@@ -11,7 +11,7 @@ import { messagePhone, minorFlag } from '../access/message-phone.ts';
 import { ownCoordinators } from '../access/own-coordinators.ts';
 import { groupIdsWithin, mustFindGroup } from '../access/reach.ts';
 import type { Trx } from '../database/schema.ts';
-import { readEarlier } from '../figures/read-attendance.ts';
+import { readEarlier, readPersonPauses } from '../figures/read-attendance.ts';
 import { readRates } from '../figures/read-rates.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { auditRead } from '../privacy/audit-read.ts';
@@ -137,12 +137,16 @@ async function readLocalMembers(
   const members = await readRoster(call, selectLocal(trx, communities, now));
   const rates = await readRates(trx, communities, now);
   const earlierOf = await readEarlier(trx, communities);
+  const pausesOf = await readPersonPauses(
+    trx,
+    members.map(({ id }) => id),
+  );
   // Individual attendance is sensitive: a masked cell has none of it.
   const isShown = !call.cell.masked;
   return members.map((row) => {
     const { id, groupId } = row;
     const joinedAt = toIso(row.joined_at);
-    const periods = { assignedAt: joinedAt, earlier: earlierOf(groupId, id) };
+    const periods = { assignedAt: joinedAt, earlier: earlierOf(groupId, id), pauses: pausesOf(id) };
     const coordinates = row.membership === 'coordinator' || row.coordinator === id;
     return {
       ...{ id: row.membershipId, communityId: groupId, user: toUser(view, row), joinedAt },

@@ -11,6 +11,7 @@ import { registrationsOf } from '#contract/rules/same-meeting';
 import { isOnRoster } from '../access/grants.ts';
 import { readGroupCalendars } from '../calendar/group-calendars.ts';
 import type { Schema } from '../database/schema.ts';
+import { readPersonPauses } from '../figures/read-attendance.ts';
 import { mustHaveCaller } from '../http/handler.ts';
 import { distinctOf } from '../meetings/meeting-row.ts';
 import { isOver, registersOf, wasHeld } from '../meetings/read-registers.ts';
@@ -101,6 +102,7 @@ async function readAttended(call: WorkCall) {
     .limit(REGISTERED)
     .execute();
   const zones = new Map(periods.map(({ groupId, zone }) => [groupId, zone]));
+  const pauses = (await readPersonPauses(call.trx, [personId]))(personId);
   return [...zones]
     .flatMap(([groupId, zone]) => {
       const meetings = rows
@@ -112,7 +114,7 @@ async function readAttended(call: WorkCall) {
           ...distinctOf(row),
         }));
       // The rows already belong to own periods.
-      const belonging = { assignedAt: new Date(0).toISOString() };
+      const belonging = { assignedAt: new Date(0).toISOString(), pauses };
       const held = heldMeetings(meetings, call.now, zone);
       return attendanceOf(held, personId, belonging, zone).map((one) => ({ ...one, groupId }));
     })

@@ -11,6 +11,7 @@ import { listUsersHandler } from './list-users.ts';
 import { findDuplicatesHandler, previewMergeHandler } from './merge/duplicates.ts';
 import { mergePeopleHandler, unmergePeopleHandler } from './merge/merge-people.ts';
 import { pagePeopleHandler } from './page/page-people.ts';
+import { endPersonPauseHandler, listPausesHandler, pausePersonHandler } from './pause.ts';
 import { personHistoryHandler } from './person-history.ts';
 import { recordConsentHandler } from './record-consent.ts';
 import { revokeLinkHandler } from './revoke-link.ts';
@@ -45,6 +46,9 @@ export const peopleHandlers: readonly AnyHandler[] = [
   unmergePeopleHandler,
   leaveNetworkHandler,
   returnToNetworkHandler,
+  listPausesHandler,
+  pausePersonHandler,
+  endPersonPauseHandler,
   setCommunityHandler,
   personHistoryHandler,
   revokeLinkHandler,

@@ -114,6 +114,14 @@ export const DECLARED: Declared = {
     about: ['reason', 'before'],
     plain: ['act_uuid', 'outcome', 'history_id'],
   },
+  person_pauses: {
+    ...{ why: 'days off, which no meeting expects', keep: 'account', phones: 'pulled' },
+    shown: { never: 'each pause is a line of their history' },
+    row: ['person_id'],
+    about: ['from_day', 'until_day', 'reason'],
+    number: ['created_by'],
+    plain: ['id', 'created_at'],
+  },
   institutions: {
     ...{ why: 'where one works', keep: 'account', phones: 'read', shown: ['institutions'] },
     row: ['person_id'],

@@ -4,7 +4,7 @@ import type { Caller } from '../access/caller.ts';
 import { isOnRoster } from '../access/grants.ts';
 import { compileList } from '../database/compile-list.ts';
 import type { Row, Trx } from '../database/schema.ts';
-import { readEarlier } from '../figures/read-attendance.ts';
+import { readEarlier, readPersonPauses } from '../figures/read-attendance.ts';
 import { type Birth, isMinor } from '../people/is-minor.ts';
 import type { ScopedGroup } from './pull-scope.ts';
 import { pageThrough } from './pull-scope.ts';
@@ -39,8 +39,10 @@ export async function readMembers(
     row.left_at === null && isOnRoster(caller, { ...row, id: row.person_id });
   const there = rows.filter(isThere);
   const earlierOf = await readEarlier(trx, [...new Set(there.map((row) => row.group_id))]);
+  const pausesOf = await readPersonPauses(trx, [...new Set(there.map((row) => row.person_id))]);
   const toMember = (row: Member): PulledMember => {
     const earlier = earlierOf(row.group_id, row.person_id);
+    const pauses = pausesOf(row.person_id);
     const isOwn = row.person_id === caller.personId;
     const seesContact =
       isOwn || (coordinated.has(row.group_id) && rankOf(caller.role) > rankOf(row.role));
@@ -58,6 +60,7 @@ export async function readMembers(
       ...(seesContact && !isOwn && isMinor(row, now) ? { isMinor: true } : {}),
       assignedAt: new Date(row.joined_at).toISOString(),
       ...(earlier.length > 0 ? { earlier } : {}),
+      ...(pauses.length > 0 ? { pauses: [...pauses] } : {}),
       role: row.role,
       isCoordinator: row.membership === 'coordinator',
     };

@@ -3,12 +3,13 @@ import { recordAnswer } from './record-answer.ts';
 
 /**
  * Withdraws a person from every tertulia to come, with or without an answer: seats go to the next in
- * line, in the transaction of what ended their part in the network.
+ * line, in the transaction of what ended their part in the network, or paused it.
+ * @param within ms, the end exclusive; everything to come by default
  */
 export async function freeSeatsToCome(
   call: Pick<Call, 'trx' | 'now' | 'op' | 'caller'>,
   personId: number,
-  { change, by }: { change: number; by: number },
+  { change, by, within }: { change: number; by: number; within?: { since: number; until: number } },
 ): Promise<void> {
   const { trx, now } = call;
   const rows = await trx
@@ -20,6 +21,9 @@ export async function freeSeatsToCome(
     .where('t.status', '=', 'planned')
     .where('t.deleted_at', 'is', null)
     .where('t.at', '>', now)
+    .$if(within !== undefined, (all) =>
+      all.where('t.at', '>=', within?.since ?? 0).where('t.at', '<', within?.until ?? 0),
+    )
     .orderBy('t.id')
     .execute();
   for (const { guestId, tertuliaId } of rows) {

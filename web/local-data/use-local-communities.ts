@@ -1,3 +1,5 @@
+import { toZone } from '#contract/core/time-zones';
+import { withoutPaused } from '#contract/rules/absence';
 import type { PulledGroup, PulledMember } from '#contract/sync';
 import type { PersonDb } from '#web/db/person-db.ts';
 import { readGroups, readRoster } from '#web/db/read-groups.ts';
@@ -10,7 +12,7 @@ export type LocalCommunity = {
   group: PulledGroup;
   /** By alias. */
   members: readonly PulledMember[];
-  /** The most recent first; what was set aside is left out. */
+  /** The most recent first, without those set aside and without marks of a pause. */
   meetings: readonly OverlaidMeeting[];
 };
 
@@ -31,7 +33,10 @@ async function readLocal(person: PersonDb): Promise<LocalCommunities | null> {
   for (const group of own) {
     const members = await readRoster(person, group.id);
     const meetings = await readMeetings(person, group.id);
-    communities.push({ group, members, meetings: meetings.filter(({ setAside }) => !setAside) });
+    const expected = meetings
+      .filter(({ setAside }) => !setAside)
+      .map((meeting) => withoutPaused(meeting, members, toZone(group)));
+    communities.push({ group, members, meetings: expected });
   }
   return { communities, receivedAt: known.receivedAt };
 }

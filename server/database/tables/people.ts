@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { HISTORY_KINDS } from '#contract/people';
 import type { BulkAct, BulkOutcome } from '#contract/people-bulk';
-import type { LeaveReason, ProfileField } from '#contract/person-life';
+import type { AbsenceReason, LeaveReason, ProfileField } from '#contract/person-life';
 import type { Defaulted, Flag, Optional, PersonStatus } from './column.ts';
 
 export type PeopleTables = {
@@ -11,6 +11,7 @@ export type PeopleTables = {
   person_merges: PersonMergesTable;
   bulk_acts: BulkActsTable;
   bulk_act_people: BulkActPeopleTable;
+  person_pauses: PersonPausesTable;
   institutions: InstitutionsTable;
   family_members: FamilyMembersTable;
 };
@@ -113,6 +114,16 @@ type BulkActPeopleTable = {
   before: Optional<string>;
   /** The last decision in the person's history, the act's own included. */
   history_id: Optional<number>;
+};
+
+type PersonPausesTable = {
+  id: Generated<number>;
+  person_id: number;
+  from_day: string;
+  until_day: string;
+  reason: AbsenceReason;
+  created_by: Optional<number>;
+  created_at: number;
 };
 
 type InstitutionsTable = {

@@ -135,6 +135,33 @@ export const peopleRequests: Readonly<Record<string, RowRequests>> = {
     about: 'nothing',
     make: async (world, test, one) => ({ path: `/users/bulk/${await ownAct(world, test, one)}` }),
   },
+  'people.pauses': {
+    about: 'person',
+    make: async (world, test, one) => {
+      const group = groupOf(world, one, 'community');
+      const id = group ? await freshMember(test, group) : MISSING_ID;
+      if (group) await addPause(test, id);
+      return { path: `/users/${id}/absences` };
+    },
+  },
+  'people.pause': {
+    about: 'person',
+    make: async (world, test, one) => {
+      const group = groupOf(world, one, 'community');
+      const id = group ? await freshMember(test, group) : MISSING_ID;
+      const body = { from: '2026-11-20', until: '2026-12-01', reason: 'viaje' };
+      return { path: `/users/${id}/absences`, body };
+    },
+  },
+  'people.end-pause': {
+    about: 'person',
+    make: async (world, test, one) => {
+      const group = groupOf(world, one, 'community');
+      const id = group ? await freshMember(test, group) : MISSING_ID;
+      const absence = group ? await addPause(test, id) : MISSING_ID;
+      return { path: `/users/${id}/absences/${absence}` };
+    },
+  },
   'people.set-community': {
     about: 'person',
     make: async (world, test, one) => {
@@ -317,6 +344,18 @@ export async function freshMember(test: TestApp, group: WorldGroup): Promise<num
       .insertInto('memberships')
       .values({ ...membership, role: 'member' })
       .execute(),
+  );
+  return id;
+}
+
+async function addPause({ store, clock }: TestApp, personId: number): Promise<number> {
+  const days = { from_day: '2026-11-20', until_day: '2026-12-01', reason: 'viaje' } as const;
+  const { id } = await store.write((trx) =>
+    trx
+      .insertInto('person_pauses')
+      .values({ ...days, person_id: personId, created_at: clock.now })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
   );
   return id;
 }

@@ -13,6 +13,7 @@ import { lazyOverlay } from '#web/ui/lazy/lazy-overlay.tsx';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 import type { Answer, CloseListProps } from './close-list.lazy.tsx';
 import * as messages from './roll-messages.ts';
+import { isUnmarked } from './roll-rows.ts';
 import type { Marking } from './use-marking.ts';
 
 const CloseListDialogs = lazyOverlay(() => import('./close-list.lazy.tsx'), 'CloseListDialogs');
@@ -108,7 +109,7 @@ async function recordClosing(
     const intents = fields.map(([field, value]) => updateMeetingIntent(meeting, field, value));
     if ((await marking.keep(intents, messages.meetingData)) === 'lost') return false;
   }
-  const unmarked = marking.rows.filter(({ shown }) => shown.state === 'unrecorded');
+  const unmarked = marking.rows.filter(isUnmarked);
   if (unmarked.length === 0) return true;
   const what = messages.closedWith(unmarked.length);
   return (await marking.markAll(unmarked, { present: false }, what)) === 'saved';

@@ -6,7 +6,7 @@ import type { MenuItem } from '#web/ui/overlay/menu.lazy.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { RollBar } from './roll-bar.tsx';
 import * as messages from './roll-messages.ts';
-import { formatEmpty, type RollRow } from './roll-rows.ts';
+import { formatEmpty, isUnmarked, type RollRow } from './roll-rows.ts';
 import { toSheetRow } from './roll-sheet.ts';
 import { RollTools, type RollToolsProps } from './roll-tools.tsx';
 import type { Marking } from './use-marking.ts';
@@ -82,8 +82,6 @@ function focusRow(around: HTMLElement | null, memberId: number): void {
     around?.querySelector<HTMLElement>(box);
   found?.focus();
 }
-
-const isUnmarked = (row: RollRow) => row.shown.state === 'unrecorded';
 
 /**
  * The same functions at every render, or each tap would draw all rows again; a tap acts on the row as it

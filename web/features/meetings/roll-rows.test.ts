@@ -20,6 +20,7 @@ import {
   formatDisagreement,
   formatEmpty,
   formatNameless,
+  isUnmarked,
   rollRows,
 } from './roll-rows.ts';
 
@@ -193,6 +194,27 @@ describe('the search', () => {
     expect(told('zzz', true)).toBe('Nadie con ese nombre');
     expect(told('joaq', true)).toBe('Nadie sin marcar con ese nombre');
     expect(told('', true)).toBe('Todos están marcados');
+  });
+});
+
+describe('somebody on a pause that day', () => {
+  const paused = { ...member(1, 'Ana'), pauses: [{ from: '2026-11-10', until: '2026-11-30' }] };
+  const rowsOf = (marks: OverlaidMark[], date = '2026-11-20T01:30:00.000Z') =>
+    rollRows([paused, member(2, 'Beto')], meetingOf(marks, { date }));
+
+  it('has a note, waits for no mark and counts only once present', () => {
+    const rows = rowsOf([]);
+    expect(rows[0]).toMatchObject({ isPaused: true, note: 'En pausa hasta el 30 nov' });
+    expect(rows.filter(isUnmarked).map((row) => row.alias)).toEqual(['Beto']);
+    expect(countRows(rows)).toMatchObject({ total: 1, unrecorded: 1 });
+    expect(countRows(rowsOf([mark(1, { present: false })]))).toMatchObject({ total: 1 });
+    expect(countRows(rowsOf([mark(1, { present: true })]))).toMatchObject({ total: 2, present: 1 });
+  });
+
+  it('is expected again the day after', () => {
+    const [row] = rowsOf([], '2026-12-01T18:00:00.000Z');
+    expect(row).not.toHaveProperty('isPaused');
+    expect(row).not.toHaveProperty('note');
   });
 });
 

@@ -10,12 +10,13 @@ import {
   UNRECORDED,
 } from '#contract/rules/attendance';
 import type { AttendanceField } from '#contract/rules/attendance-fields';
-import { belongedOn } from '#contract/rules/belonging';
+import { belongedOn, pauseOn } from '#contract/rules/belonging';
 import { matchesSearch } from '#contract/rules/fold-text';
 import { type MeetingCount, presenceText } from '#contract/rules/meeting-count';
 import type { RollMember } from '#web/db/read-roll-context.ts';
 import type { OverlaidMark, OverlaidMeeting } from '#web/services/phone.ts';
 import { compareNatural } from '#web/ui/format/compare-natural.ts';
+import { formatShortCivilDay } from '#web/ui/format/format-day.ts';
 import * as messages from './row-messages.ts';
 
 export type Disagreement = { field: AttendanceField; value: boolean; by: string | null };
@@ -27,6 +28,8 @@ export type RollRow = {
   hasLeft: boolean;
   /** Came to the community after this meeting: expected at it only once marked. */
   isLater?: boolean;
+  /** On a pause that day: expected only once present. */
+  isPaused?: boolean;
   /** A few words about them, where there is nothing to decide. */
   note?: string;
   mark: OverlaidMark | undefined;
@@ -65,6 +68,7 @@ export function rollRows(
     .map((member) => ({
       ...toRow(member, meeting.marks[member.personId], !here.has(member.personId)),
       ...(isLater(member, meeting, zone) && { isLater: true }),
+      ...toPaused(member, meeting, zone),
     }))
     .sort((a, b) => compareNatural(a.alias, b.alias));
 }
@@ -75,6 +79,11 @@ function isLater(
   zone: Zone,
 ): boolean {
   return assignedAt !== undefined && !belongedOn({ assignedAt, earlier }, zone)(date);
+}
+
+function toPaused(member: RollMember, { date }: OverlaidMeeting, zone: Zone) {
+  const pause = pauseOn(member, zone)(date);
+  return pause && { isPaused: true, note: messages.pausedUntil(formatShortCivilDay(pause.until)) };
 }
 
 /** The rows of `after`; those that say the same as before are the same objects, and not drawn again. */
@@ -167,8 +176,8 @@ export function countRoll(
 }
 
 /** Whether a row is one of those expected at the meeting. */
-export const isExpected = ({ isLater = false, shown }: RollRow): boolean =>
-  !isLater || shown.state !== 'unrecorded';
+export const isExpected = ({ isLater = false, isPaused = false, shown }: RollRow): boolean =>
+  (!isLater || shown.state !== 'unrecorded') && (!isPaused || shown.present);
 
 /** Why the count is more than the rows; null when it is not. */
 export function formatNameless(totals: AttendanceTotals | undefined): string | null {
@@ -186,13 +195,16 @@ export function formatEmpty(
   return onlyUnmarked && isOnRoll ? messages.noUnmarkedByName : messages.noneByName;
 }
 
+/** Nobody has to mark a person on a pause. */
+export const isUnmarked = ({ shown, isPaused = false }: RollRow): boolean =>
+  shown.state === 'unrecorded' && !isPaused;
+
 export function filterRows(
   rows: readonly RollRow[],
   search: string,
   onlyUnmarked: boolean,
 ): RollRow[] {
   return rows.filter(
-    (row) =>
-      (!onlyUnmarked || row.shown.state === 'unrecorded') && matchesSearch(row.alias, search),
+    (row) => (!onlyUnmarked || isUnmarked(row)) && matchesSearch(row.alias, search),
   );
 }

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { filterRows, type RollRow } from './roll-rows.ts';
+import { filterRows, isUnmarked, type RollRow } from './roll-rows.ts';
 
 export type RollView = {
   search: string;
@@ -19,9 +19,7 @@ export function useRollView(rows: readonly RollRow[]): RollView {
   const shown = useMemo(() => {
     const matching = filterRows(rows, search, false);
     if (!onlyUnmarked) return matching;
-    return matching.filter(
-      (row) => row.shown.state === 'unrecorded' || kept.current.has(row.memberId),
-    );
+    return matching.filter((row) => isUnmarked(row) || kept.current.has(row.memberId));
   }, [rows, search, onlyUnmarked]);
   const keep = useCallback((memberId: number) => void kept.current.add(memberId), []);
   return {

@@ -3,6 +3,7 @@ import { roleName } from '#contract/core/role-badge';
 import { ROLES } from '#contract/core/roles';
 import type { personHistory, Status } from '#contract/people';
 import type { ProfileField } from '#contract/person-life';
+import { formatMediumCivilDay } from '#web/ui/format/format-day.ts';
 import { STATUS_LABELS } from './people-labels.ts';
 import * as messages from './person-messages.ts';
 
@@ -35,6 +36,8 @@ export function formatHistoryLine({ kind, field, from, to }: HistoryEntry): stri
       return to ? messages.joinedWith(to) : messages.partedAgain;
     case 'left':
       return to ? messages.leftNetwork(to) : messages.cameBack;
+    case 'pause':
+      return formatPause(from, to);
     case 'role':
       return messages.changedRole(roleName(from ?? ''), roleName(to ?? ''));
     case 'correction':
@@ -44,6 +47,13 @@ export function formatHistoryLine({ kind, field, from, to }: HistoryEntry): stri
     case 'exported':
       return messages.exportedList(Number(to));
   }
+}
+
+/** Days, and the reason after them where one began. */
+function formatPause(from: string | null, to: string | null): string {
+  const [first = '', last = ''] = (to ?? from ?? '').split(' ');
+  const days = [formatMediumCivilDay(first), formatMediumCivilDay(last)] as const;
+  return to ? messages.paused(...days) : messages.pauseEnded(...days);
 }
 
 /** Without values where the reader may not see the field. */

@@ -96,6 +96,9 @@ export const leftNetwork = (reason: string) => LEFT[reason] ?? 'Salió de la red
 export const joinedWith = (alias: string) => `Se unió con su otro registro, ${alias}`;
 export const partedAgain = 'Se separaron sus dos registros';
 export const cameBack = 'Se deshizo su salida de la red';
+export const paused = (first: string, last: string) => `En pausa del ${first} al ${last}`;
+export const pauseEnded = (first: string, last: string) =>
+  `Se quitó su pausa del ${first} al ${last}`;
 export const changedRole = (from: string, to: string) => `Cambió de rol: de ${from} a ${to}`;
 export const corrected = 'Se corrigió un dato a petición suya';
 export const doneZone = 'Zona actualizada';

@@ -7,6 +7,7 @@ import { mayCorrect, mayMerge, mayNoteLeave, maySetRole, rolesToGive } from './p
 const ProfileDialog = lazyOverlay(() => import('./profile-dialog.tsx'), 'ProfileDialog');
 const LeaveDialog = lazyOverlay(() => import('./leave-dialog.tsx'), 'LeaveDialog');
 const MergeDialog = lazyOverlay(() => import('./merge-dialog.tsx'), 'MergeDialog');
+const PauseDialog = lazyOverlay(() => import('./pause-dialog.tsx'), 'PauseDialog');
 const RoleDialog = lazyOverlay(() => import('./role-dialog.tsx'), 'RoleDialog');
 
 /** What is done to one person's record, and the dialogs it is done in. */
@@ -15,6 +16,7 @@ export function usePersonLife(role: string) {
   const { subject: corrected, ...correcting } = useDialogState<UserItem>();
   const { subject: changed, ...changing } = useDialogState<UserItem>();
   const { subject: leaver, ...leaving } = useDialogState<UserItem>();
+  const { subject: paused, ...pausing } = useDialogState<UserItem>();
   const { subject: twice, ...merging } = useDialogState<UserItem>();
   return {
     acts: {
@@ -24,6 +26,8 @@ export function usePersonLife(role: string) {
       setRole: changing.open,
       mayLeave: (person: UserItem) => mayNoteLeave(role, ownId, person),
       leave: leaving.open,
+      mayPause: (person: UserItem) => !person.left && mayNoteLeave(role, ownId, person),
+      pause: pausing.open,
       mayMerge: (person: UserItem) => mayMerge(role, ownId, person) && !person.left,
       merge: merging.open,
     },
@@ -41,6 +45,7 @@ export function usePersonLife(role: string) {
           />
         )}
         {twice && <MergeDialog person={twice} isOpen={merging.isOpen} onClose={merging.close} />}
+        {paused && <PauseDialog person={paused} isOpen={pausing.isOpen} onClose={pausing.close} />}
         {leaver && <LeaveDialog person={leaver} isOpen={leaving.isOpen} onClose={leaving.close} />}
       </>
     ),

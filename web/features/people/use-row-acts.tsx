@@ -1,3 +1,4 @@
+import CalendarOff from 'lucide-react/icons/calendar-off';
 import FolderOpen from 'lucide-react/icons/folder-open';
 import MapPin from 'lucide-react/icons/map-pin';
 import Merge from 'lucide-react/icons/merge';
@@ -15,6 +16,7 @@ import { DECISIONS } from './decisions.tsx';
 import * as lifeMessages from './life-messages.ts';
 import * as mergeMessages from './merge-messages.ts';
 import * as messages from './messages.ts';
+import * as pauseMessages from './pause-messages.ts';
 
 export type PersonActs = {
   /** An update is in flight, or there is no signal. */
@@ -31,6 +33,8 @@ export type PersonActs = {
   setRole: (person: UserItem) => void;
   mayLeave: (person: UserItem) => boolean;
   leave: (person: UserItem) => void;
+  mayPause: (person: UserItem) => boolean;
+  pause: (person: UserItem) => void;
   mayMerge: (person: UserItem) => boolean;
   merge: (person: UserItem) => void;
 };
@@ -50,12 +54,15 @@ export function useRowActs(latest: PersonActs): RowActs<UserItem> {
   const setRole = useStableCallback(latest.setRole);
   const mayLeave = useStableCallback(latest.mayLeave);
   const leave = useStableCallback(latest.leave);
+  const mayPause = useStableCallback(latest.mayPause);
+  const pause = useStableCallback(latest.pause);
   const mayMerge = useStableCallback(latest.mayMerge);
   const merge = useStableCallback(latest.merge);
   return useMemo(() => {
     const acts = {
       ...{ isBusy, decide, open, mayMove, editPlace, mayPlace, place },
       ...{ mayCorrect, correct, maySetRole, setRole, mayLeave, leave, mayMerge, merge },
+      ...{ mayPause, pause },
     };
     return {
       rowLabel: ({ alias }) => alias,
@@ -78,6 +85,8 @@ export function useRowActs(latest: PersonActs): RowActs<UserItem> {
     leave,
     mayMerge,
     merge,
+    mayPause,
+    pause,
   ]);
 }
 
@@ -121,6 +130,10 @@ export function menuOf(person: UserItem, acts: PersonActs): MenuItem[] {
     acts.mayMerge(person) && {
       ...{ id: 'merge', label: mergeMessages.merge, icon: <Merge />, isDisabled },
       onSelect: () => acts.merge(person),
+    },
+    acts.mayPause(person) && {
+      ...{ id: 'pause', label: pauseMessages.pause, icon: <CalendarOff />, isDisabled },
+      onSelect: () => acts.pause(person),
     },
     acts.mayLeave(person) && {
       ...{ id: 'leave', icon: person.left ? <Undo2 /> : <UserRoundMinus />, isDisabled },

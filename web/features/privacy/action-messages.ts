@@ -27,6 +27,8 @@ export const actions: Readonly<Record<string, string>> = {
   'person.merged': 'Unió dos registros de una persona',
   'person.unmerged': 'Separó dos registros que se habían unido',
   'person.returned': 'Deshizo la salida de una persona',
+  'person.paused': 'Anotó que una persona no estará por un tiempo',
+  'person.pause-ended': 'Quitó la pausa de una persona',
   'group.coordinator-vacated': 'Dejó sin coordinación a un grupo',
   'person.exported': 'Obtuvo sus datos',
   'person.erased': 'Borró una cuenta',

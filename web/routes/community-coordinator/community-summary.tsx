@@ -4,7 +4,7 @@ import UserCheck from 'lucide-react/icons/user-check';
 import Users from 'lucide-react/icons/users';
 import { useMemo } from 'react';
 import { toZone } from '#contract/core/time-zones';
-import { heldMeetings } from '#contract/rules/absence';
+import { heldMeetings, withoutPaused } from '#contract/rules/absence';
 import { hasCome } from '#contract/rules/meeting-date';
 import {
   RECENT_ATTENDANCE_DEFINITION,
@@ -39,10 +39,13 @@ const LATEST = 3;
 export function CommunitySummary({ group, members, meetings, now }: CommunitySummaryProps) {
   const zone = toZone(group);
   const counted = useMemo(
-    () => meetings.filter((one) => !one.setAside && hasCome(one, now)),
-    [meetings, now],
+    () =>
+      meetings
+        .filter((one) => !one.setAside && hasCome(one, now))
+        .map((one) => withoutPaused(one, members, zone)),
+    [meetings, members, now, zone],
   );
-  const held = useMemo(() => heldMeetings(meetings, now, zone), [meetings, now, zone]);
+  const held = useMemo(() => heldMeetings(counted, now, zone), [counted, now, zone]);
   const quotas = monthQuotas(counted, now, zone);
   return (
     <div className={root}>
@@ -56,7 +59,7 @@ export function CommunitySummary({ group, members, meetings, now }: CommunitySum
         <StatCard label={messages.meetings} value={held.length} icon={<CalendarDays />} />
         <StatCard
           label={messages.attendance}
-          value={formatPercent(recentAttendance(meetings, now, zone))}
+          value={formatPercent(recentAttendance(counted, now, zone))}
           at={ofGroupLately(group.id)}
           note={messages.lastDays(RECENT_DAYS)}
           icon={<UserCheck />}

@@ -28,6 +28,7 @@ import { Page } from '#web/ui/layout/page.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
 import * as messages from './messages.ts';
+import { usePausing } from './use-pausing.tsx';
 import { useWithoutPhone } from './use-without-phone.tsx';
 
 const route = getRouteApi('/guarded/community-coordinator/miembros/$memberId');
@@ -90,6 +91,7 @@ function Sheet({ group, member, meetings, notes, since }: SheetProps) {
   const { history } = attendance;
   const excuse = useExcuse(meetings);
   const phone = useWithoutPhone(group);
+  const pausing = usePausing(group);
   return (
     <Page title={member.alias} lead={group.name} actions={<Back groupId={group.id} />}>
       {since}
@@ -98,6 +100,7 @@ function Sheet({ group, member, meetings, notes, since }: SheetProps) {
           <MemberFacts member={member} />
           <MemberContact member={member} />
           {phone.of(member)}
+          {pausing.of(member, now)}
         </div>
       </div>
       <MemberFigures member={member} history={history} notes={notes} now={now} zone={zone} />
@@ -128,6 +131,7 @@ function Sheet({ group, member, meetings, notes, since }: SheetProps) {
       </div>
       {writing.dialog}
       {phone.dialog}
+      {pausing.dialog}
     </Page>
   );
 }

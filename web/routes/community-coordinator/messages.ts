@@ -61,3 +61,5 @@ export const memberNotHereHint =
 export const allMembers = 'Todos los miembros';
 export const linkBelongsToCoordinator = 'El enlace lo comparte quien coordina la comunidad';
 export const linkHint = 'Quien lo tenga registra reuniones sin cuenta.';
+export const pause = 'Pausa';
+export const pausedUntil = (day: string) => `En pausa hasta el ${day}`;

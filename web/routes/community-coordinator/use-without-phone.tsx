@@ -25,11 +25,7 @@ const WRITERS: ReadonlySet<string> = new Set([
 export function useWithoutPhone(group: PulledGroup) {
   const self = useSession();
   const writing = useDialogState<PulledMember>();
-  const mayWrite = (member: PulledMember) =>
-    self !== null &&
-    group.coordinates &&
-    WRITERS.has(columnOf(self.role)) &&
-    rankOf(self.role) > rankOf(member.role);
+  const mayWrite = (member: PulledMember) => mayWriteOf(self?.role, group, member);
   const of = (member: PulledMember): ReactNode => {
     if (whatsAppChat(member.phone)) return null;
     if (member.personId === self?.id) return <OwnPhone phone={member.phone} />;
@@ -45,6 +41,15 @@ export function useWithoutPhone(group: PulledGroup) {
     />
   );
   return { of, dialog };
+}
+
+export function mayWriteOf(
+  role: string | undefined,
+  { coordinates }: PulledGroup,
+  member: PulledMember,
+): boolean {
+  if (role === undefined || !coordinates) return false;
+  return WRITERS.has(columnOf(role)) && rankOf(role) > rankOf(member.role);
 }
 
 function OwnPhone({ phone }: Pick<PulledMember, 'phone'>) {
