@@ -77,7 +77,7 @@ it('twelve are approved and placed in one act, with the page closed midway, and 
   await first.getByText('La escribieron 12 al registrarse').waitFor();
   expect(await first.textContent()).toContain(name);
   await first.click();
-  await button(dialog, 'Asignar').click();
+  await dialog.getByRole('button', { name: 'Asignar' }).click();
   await page.getByText(/^Aprobando \d+ de 12$/).waitFor();
   await phone.kill();
 

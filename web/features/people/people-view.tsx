@@ -74,9 +74,8 @@ export function PeopleView(props: PeopleViewProps) {
   const choosable = useChoosable({ shown, query, paging, purpose, canChoose }, selection);
   const bulk = useBulkAct((progress) => {
     actions.reread();
-    // Refused people stay selected for another try.
-    const settled = progress.people.filter(({ outcome }) => outcome !== 'refused');
-    selection.set(settled.map(toNumber), false);
+    // Refused ones too: the result that names them takes the place of the choice.
+    selection.set(progress.people.map(toNumber), false);
   });
   const nextAfter = (person: UserItem, status: Status) => {
     const after = { ...person, status };

@@ -29,6 +29,7 @@ export function useBulkAct(onOver: (progress: BulkProgress) => void) {
   };
   const id = own === undefined ? (kept ?? null) : own;
   const { progress, lookAgain } = useProgress(id, {
+    isOwn: own !== undefined,
     onOver(next) {
       // Phones store what it changed.
       void outbox()?.wake();
@@ -61,13 +62,19 @@ export function useBulkAct(onOver: (progress: BulkProgress) => void) {
     async undo(): Promise<void> {
       if (id === null) return;
       await undoing.run({ params: { id } });
+      setOwn(id);
       lookAgain();
     },
     forget: () => follow(null),
   };
 }
 
-type Watching = { onOver: (progress: BulkProgress) => void; onGone: () => void };
+type Watching = {
+  /** Asked for on this page: its end is news even at the first look. */
+  isOwn: boolean;
+  onOver: (progress: BulkProgress) => void;
+  onGone: () => void;
+};
 
 /** Asked again until it is over; without signal, until there is an answer. */
 function useProgress(id: string | null, watching: Watching) {
@@ -82,7 +89,7 @@ function useProgress(id: string | null, watching: Watching) {
     if (id === null) return;
     const asking = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let wasRunning = turn > 0;
+    let wasRunning = latest.current.isOwn;
     const look = async () => {
       try {
         const next = await call(readBulk, { params: { id }, signal: asking.signal });
