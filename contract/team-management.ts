@@ -167,7 +167,7 @@ export const pauseDay = v.pipe(
   v.string(DAY_TEXT),
   v.isoDate(DAY_TEXT),
   // The format alone admits 31 February.
-  v.check((day) => addDays(day, 0) === day, DAY_TEXT),
+  v.check((day) => !Number.isNaN(Date.parse(day)) && addDays(day, 0) === day, DAY_TEXT),
 );
 /** A rest of over a year means a team that ended. */
 export const PAUSE_MAX_DAYS = 366;

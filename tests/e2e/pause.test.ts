@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Phone } from './support/browser.ts';
+import { setClocks } from './support/clocks.ts';
 import { it } from './support/fixture.ts';
 import type { Register } from './support/register.ts';
 import {
@@ -11,8 +12,8 @@ import {
   rollPath,
   rollRow,
   savedWord,
-  sendNow,
   startMeeting,
+  syncState,
   toast,
 } from './support/screens.ts';
 import { openSignedIn } from './support/signed-in.ts';
@@ -31,25 +32,29 @@ it.beforeAll(async ({ stage: given, register: kept }) => {
 it('a pause from a member’s screen takes them out of the count, also without signal, and its end brings them back', async () => {
   const { page } = phone;
   await page.setViewportSize({ width: 360, height: 800 });
+  // A day is the same day for the phone and the community.
+  await setClocks(page, 'America/Monterrey');
   await readyForNoSignal(phone);
   const meetingId = await startMeeting(page);
-  const alias = await aliasOf(presentBoxes(page).nth(1));
   const other = await aliasOf(presentBoxes(page).first());
   await presentBox(page, other).click();
   await savedWord(page, other).waitFor();
-  await sendNow(page);
+  await syncState(page, 'Al día').waitFor();
   await page
     .getByText(/^1 de 18 presentes · 17 sin marcar$/)
     .first()
     .waitFor();
-  const [member] = register.rows<{ id: number; groupId: number }>(
-    `SELECT m.person_id AS id, m.group_id AS groupId FROM memberships m
+  const [member] = register.rows<{ id: number; alias: string; groupId: number }>(
+    `SELECT p.id, p.alias, m.group_id AS groupId FROM memberships m
      JOIN people p ON p.id = m.person_id JOIN meetings t ON t.group_id = m.group_id
-     WHERE p.alias = ? AND t.uuid = ? AND m.left_at IS NULL`,
-    alias,
+     WHERE t.uuid = ? AND m.left_at IS NULL AND p.role = 'integrante' AND p.alias <> ?
+     ORDER BY p.id LIMIT 1`,
     meetingId,
+    other,
   );
-  const screen = `/community-coordinator/miembros/${member?.id}?comunidad=${member?.groupId}`;
+  if (!member) throw new Error('the demo community has no other member');
+  const { alias } = member;
+  const screen = `/community-coordinator/miembros/${member.id}?comunidad=${member.groupId}`;
   await phone.goto(screen);
   await button(page, 'Pausa').click();
   const dialog = page.getByRole('dialog', { name: 'Pausa' });
@@ -88,6 +93,6 @@ it('a pause from a member’s screen takes them out of the count, also without s
   await toast(page, 'Pausa terminada').waitFor();
   await page.getByText(/^En pausa hasta el /).waitFor({ state: 'detached' });
   expect(
-    register.count(`SELECT count(*) FROM person_pauses WHERE person_id = ?`, member?.id ?? 0),
+    register.count(`SELECT count(*) FROM person_pauses WHERE person_id = ?`, member.id),
   ).toBe(0);
 });

@@ -2,6 +2,7 @@ import { toZone } from '#contract/core/time-zones';
 import { pauseOn } from '#contract/rules/belonging';
 import type { PulledGroup, PulledMember } from '#contract/sync';
 import { useSession } from '#web/services/phone-context.ts';
+import { ServerReads } from '#web/services/server-reads.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { formatShortCivilDay } from '#web/ui/format/format-day.ts';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
@@ -32,11 +33,13 @@ export function usePausing(group: PulledGroup) {
     );
   };
   const dialog = subject && (
-    <PauseDialog
-      person={{ id: subject.personId, alias: subject.alias }}
-      isOpen={pausing.isOpen}
-      onClose={pausing.close}
-    />
+    <ServerReads>
+      <PauseDialog
+        person={{ id: subject.personId, alias: subject.alias }}
+        isOpen={pausing.isOpen}
+        onClose={pausing.close}
+      />
+    </ServerReads>
   );
   return { of, dialog };
 }
