@@ -30,6 +30,7 @@ import * as meetingReview from '#contract/meeting-review';
 import * as meetings from '#contract/meetings';
 import * as notifications from '#contract/notifications';
 import * as objectives from '#contract/objectives';
+import * as overviews from '#contract/overviews';
 import * as people from '#contract/people';
 import * as peoplePage from '#contract/people-page';
 import * as personLife from '#contract/person-life';
@@ -63,6 +64,7 @@ const areas = {
   ...communities,
   ...communitiesPage,
   ...communityManagement,
+  ...overviews,
   ...people,
   ...peoplePage,
   ...personLife,

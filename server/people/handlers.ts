@@ -11,6 +11,7 @@ import { findDuplicatesHandler, previewMergeHandler } from './merge/duplicates.t
 import { mergePeopleHandler, unmergePeopleHandler } from './merge/merge-people.ts';
 import { pagePeopleHandler } from './page/page-people.ts';
 import { personHistoryHandler } from './person-history.ts';
+import { personOverviewHandler } from './person-overview.ts';
 import { recordConsentHandler } from './record-consent.ts';
 import { revokeLinkHandler } from './revoke-link.ts';
 import { revokeSessionsHandler } from './revoke-sessions.ts';
@@ -43,6 +44,7 @@ export const peopleHandlers: readonly AnyHandler[] = [
   returnToNetworkHandler,
   setCommunityHandler,
   personHistoryHandler,
+  personOverviewHandler,
   revokeLinkHandler,
   revokeSessionsHandler,
   setZoneHandler,
