@@ -93,6 +93,7 @@ const ACTS: Record<Exclude<ScreenName, PublicName>, string | null> = {
   privacyRequests: 'privacy.answer',
   audit: 'privacy.audit',
   systemStatus: 'system.status',
+  person: 'people.overview',
   invitations: 'invitations.answer',
   tertuliaRoll: 'tertulias.update-guest',
   course: 'formation.progress',

@@ -34,7 +34,7 @@ const LIBRARIES = {
 };
 
 /** A leader's phone never opens these: what only they share is the chunk `office`. */
-const OFFICE = ['administration', 'agendas', 'groups', 'people', 'reports', 'states', 'tertulias'];
+const OFFICE = ['administration', 'groups', 'people', 'reports', 'states', 'tertulias'];
 /** Not in production: it must not change where a screen's modules go. */
 const EVERY_COMPONENT = 'every-component';
 
@@ -62,7 +62,8 @@ const LATE = Object.entries({
   team: /^web\/routes\/team-coordinator\//,
   pending: /^web\/(?:features\/(?:pending|quarantine)\/|routes\/office\/quarantine)/,
   account: /^web\/routes\/office\/(?:account|my-calendar|my-data)/,
-  administration: /^web\/routes\/office\/(?:audit|privacy-requests|system-status)/,
+  administration:
+    /^web\/(?:features\/agendas\/|routes\/office\/(?:agendas|audit|privacy-requests|system-status))/,
   groups:
     /^web\/routes\/office\/(?:community-management|local-communities|qr-poster|team-management)/,
   states:

@@ -118,15 +118,10 @@ it('lists seats to come of what the reader runs', async () => {
     trx
       .insertInto('tertulias')
       .values({
-        ...{
-          uuid: randomUUID(),
-          title: 'De otoño',
-          at: t.clock.now + DAY_MS,
-          zone: 'America/Monterrey',
-        },
+        ...{ uuid: randomUUID(), title: 'De otoño', zone: 'America/Monterrey', change: 1 },
+        ...{ at: t.clock.now + DAY_MS, created_at: t.clock.now, max_participants: 20 },
         ...{ zone_level: 'ciudad', zone_name: 'Durango', state: 'Durango', city: 'Durango' },
-        ...{ max_participants: 20, frequency: 'unica', repeat_by: 'date', change: 1 },
-        ...({ participant_selection: 'todos', created_at: t.clock.now, status: 'active' } as never),
+        ...{ frequency: 'unica', repeat_by: 'date', participant_selection: 'todos' },
       })
       .returning('id')
       .executeTakeFirstOrThrow(),

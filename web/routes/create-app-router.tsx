@@ -149,6 +149,12 @@ const member = createRoute({
   ),
 });
 
+const person = createRoute({
+  getParentRoute: () => guarded,
+  ...screenRoute('person'),
+  component: lazyScreen(() => import('#web/routes/overviews/person-screen.tsx'), 'PersonScreen'),
+});
+
 const publicLink = createRoute({
   getParentRoute: () => guarded,
   ...screenRoute('publicLink'),
@@ -438,6 +444,7 @@ const routeTree = root.addChildren([
     announcements,
     community,
     member,
+    person,
     publicLink,
     roll,
     localCommunities,

@@ -208,6 +208,7 @@ export const WHOLE: Record<string, { who: string | null; paths: string[] }> = {
     ],
   },
   team: { who: TEAM, paths: ['/team-coordinator'] },
+  overviews: { who: LEADER, paths: ['/personas/1'] },
   formation: { who: LEADER, paths: ['/formacion/1', '/formacion'] },
   weekly: { who: LEADER, paths: ['/seguimiento'] },
   directory: { who: LEADER, paths: ['/vertebracion'] },
@@ -215,7 +216,10 @@ export const WHOLE: Record<string, { who: string | null; paths: string[] }> = {
   pending: { who: ADMIN, paths: ['/pendientes', '/por-revisar'] },
   people: { who: ADMIN, paths: ['/user-management'] },
   account: { who: LEADER, paths: ['/mi-calendario', '/mis-datos', '/mi-cuenta'] },
-  administration: { who: ADMIN, paths: ['/admin/estado', '/solicitudes-arco', '/auditoria'] },
+  administration: {
+    who: ADMIN,
+    paths: ['/admin/estado', '/solicitudes-arco', '/agenda-bien-comun', '/auditoria'],
+  },
   groups: {
     who: ADMIN,
     paths: [
@@ -228,7 +232,6 @@ export const WHOLE: Record<string, { who: string | null; paths: string[] }> = {
   // With the tables come the charts.
   table: { who: ADMIN, paths: ['/attendance-reports'] },
   reports: { who: ADMIN, paths: ['/institutional-report', '/attendance-reports'] },
-  agendas: { who: ADMIN, paths: ['/agenda-bien-comun'] },
   tertulias: {
     who: ADMIN,
     paths: ['/me/invitations', '/tertulias-management/1/asistencia', '/tertulias-management'],
