@@ -114,6 +114,7 @@ const BEHIND_A_READ: Partial<Record<ScreenName, string>> = {
   forumThread: 'forums.thread',
   announcements: 'announcements.list',
   people: 'people.all',
+  person: 'people.overview',
   dashboardChihuahua: 'people.by-region',
   dashboardDurango: 'people.by-region',
   dashboardBajaCalifornia: 'people.by-region',

@@ -181,7 +181,7 @@ export const SCREENS = {
     sections: { Administración: ['admin'] },
     opens: ['admin'],
   },
-  person: { path: '/personas/:personId', title: 'Persona', opens: GROUP_LEADERS },
+  person: { path: '/personas/:id', title: 'Persona' },
   invitations: { path: '/me/invitations', title: 'Mis invitaciones' },
   tertuliaRoll: {
     path: '/tertulias-management/:tertuliaId/asistencia',

@@ -267,7 +267,7 @@ const userManagement = createRoute({
   validateSearch: peopleSearch,
   component: lazyScreen(
     () => import('#web/routes/office/user-management-screen.tsx'),
-    'UserManagementScreen',
+    'PeopleScreen',
   ),
 });
 
@@ -392,7 +392,7 @@ const institutions = createRoute({
   validateSearch: institutionsSearch,
   component: lazyScreen(
     () => import('#web/routes/office/institutional-report-screen.tsx'),
-    'InstitutionalReportScreen',
+    'InstitutionsScreen',
   ),
 });
 

@@ -208,15 +208,14 @@ export const WHOLE: Record<string, { who: string | null; paths: string[] }> = {
     ],
   },
   team: { who: TEAM, paths: ['/team-coordinator'] },
-  overviews: { who: LEADER, paths: ['/personas/1'] },
   formation: { who: LEADER, paths: ['/formacion/1', '/formacion'] },
   weekly: { who: LEADER, paths: ['/seguimiento'] },
   directory: { who: LEADER, paths: ['/vertebracion'] },
   forums: { who: LEADER, paths: ['/foros/x', '/foros'] },
   pending: { who: ADMIN, paths: ['/pendientes', '/por-revisar'] },
   people: { who: ADMIN, paths: ['/user-management'] },
-  account: { who: LEADER, paths: ['/mi-calendario', '/mis-datos', '/mi-cuenta'] },
-  administration: {
+  account: { who: LEADER, paths: ['/mi-calendario', '/mis-datos', '/mi-cuenta', '/personas/1'] },
+  admin: {
     who: ADMIN,
     paths: ['/admin/estado', '/solicitudes-arco', '/agenda-bien-comun', '/auditoria'],
   },
@@ -240,7 +239,7 @@ export const WHOLE: Record<string, { who: string | null; paths: string[] }> = {
     who: ADMIN,
     paths: ['/leader-dashboard', '/dashboard-durango', '/state-coordinator-dashboard'],
   },
-  'every-component': { who: null, paths: ['/kit'] },
+  gallery: { who: null, paths: ['/kit'] },
 };
 
 /** What no visit comes to, and why that is well. */

@@ -3,7 +3,6 @@ import { formatCount } from '#web/ui/format/format-count.ts';
 export const person = 'Persona';
 export const personNeedsSignal = 'Para ver a esta persona hace falta señal';
 export const personNotHere = 'Esta persona no está a tu alcance';
-export const onlyLeaders = 'La página de una persona es de quien lidera o coordina.';
 export const print = 'Imprimir';
 export const reach = 'Cómo contactar';
 export const noContact = 'No hay datos de contacto que puedas ver';

@@ -1,20 +1,19 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { personOverview } from '#contract/overviews';
-import { useServerRead } from '#web/services/server-reads.tsx';
-import { ReservedScreen } from '#web/shell/reserved-screen.tsx';
+import { ServerReads, useServerRead } from '#web/services/server-reads.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
 import * as messages from './messages.ts';
 import { PersonSheet } from './person-sheet.tsx';
 
-const route = getRouteApi('/guarded/personas/$personId');
+const route = getRouteApi('/guarded/personas/$id');
 
 export function PersonScreen() {
-  const { personId } = route.useParams();
+  const { id } = route.useParams();
   return (
-    <ReservedScreen title={messages.person} screen="person" message={messages.onlyLeaders}>
-      {() => <PersonPage key={personId} id={Number(personId)} />}
-    </ReservedScreen>
+    <ServerReads>
+      <PersonPage key={id} id={Number(id)} />
+    </ServerReads>
   );
 }
 
