@@ -34,6 +34,7 @@ const NATION: readonly Column[] = ['admin', 'coordinador_de_coordinadores'];
 const OFFICE: readonly Column[] = [...NATION, 'coordinador_estatal'];
 const COORDINATORS: readonly Column[] = [...OFFICE, 'coordinador_de_comunidad'];
 const LEADERS: readonly Column[] = [...COORDINATORS, 'coordinador_de_equipo', 'lider'];
+const GROUP_LEADERS: readonly Column[] = [...LEADERS, 'coordinador_de_grupo'];
 // Added to the specification, which has no entry for the dashboards.
 const STATES: Screen['sections'] = { 'Coordinación Estatal': OFFICE };
 
@@ -53,8 +54,8 @@ export const SCREENS = {
     path: '/institutional-report',
     title: 'Reporte Instituciones',
     // Excludes interested and legacy roles, unlike the specification: the server refuses them (D12).
-    sections: { '': [...LEADERS, 'coordinador_de_grupo'] },
-    opens: [...LEADERS, 'coordinador_de_grupo'],
+    sections: { '': GROUP_LEADERS },
+    opens: GROUP_LEADERS,
   },
   directory: {
     path: '/vertebracion',
@@ -180,6 +181,7 @@ export const SCREENS = {
     sections: { Administración: ['admin'] },
     opens: ['admin'],
   },
+  person: { path: '/personas/:id', title: 'Persona' },
   invitations: { path: '/me/invitations', title: 'Mis invitaciones' },
   tertuliaRoll: {
     path: '/tertulias-management/:tertuliaId/asistencia',

@@ -34,9 +34,9 @@ const LIBRARIES = {
 };
 
 /** A leader's phone never opens these: what only they share is the chunk `office`. */
-const OFFICE = ['administration', 'agendas', 'groups', 'people', 'reports', 'states', 'tertulias'];
+const OFFICE = ['admin', 'groups', 'people', 'reports', 'states', 'tertulias'];
 /** Not in production: it must not change where a screen's modules go. */
-const EVERY_COMPONENT = 'every-component';
+const EVERY_COMPONENT = 'gallery';
 
 /** The chunk of each `import()` by the imported path; the first match wins. Others get their own name. */
 const LATE = Object.entries({
@@ -61,8 +61,9 @@ const LATE = Object.entries({
   community: /^web\/routes\/(?:community-coordinator|public-meeting)/,
   team: /^web\/routes\/team-coordinator\//,
   pending: /^web\/(?:features\/(?:pending|quarantine)\/|routes\/office\/quarantine)/,
-  account: /^web\/routes\/office\/(?:account|my-calendar|my-data)/,
-  administration: /^web\/routes\/office\/(?:audit|privacy-requests|system-status)/,
+  account: /^web\/routes\/(?:office\/(?:account|my-calendar|my-data)|overviews\/)/,
+  admin:
+    /^web\/(?:features\/agendas\/|routes\/office\/(?:agendas|audit|privacy-requests|system-status))/,
   groups:
     /^web\/routes\/office\/(?:community-management|local-communities|qr-poster|team-management)/,
   states:

@@ -232,6 +232,7 @@ const ADDED: Record<string, string> = {
   'home.work': '– U U U U U K+ U S Z A',
   'home.read': '– U U U U U U U U U U',
   'people.history': '– – – – – – K+ – S Z A',
+  'people.overview': '– – – – Mm M K T S Z A',
   'people.import': '– – – – – – – – – Z A',
   'people.record-consent': '– – – – – – – – S Z A',
   'people.revoke-sessions': '– – – – – – – – S* Z* A*',

@@ -30,6 +30,7 @@ import * as meetingReview from '#contract/meeting-review';
 import * as meetings from '#contract/meetings';
 import * as notifications from '#contract/notifications';
 import * as objectives from '#contract/objectives';
+import * as overviews from '#contract/overviews';
 import * as people from '#contract/people';
 import * as peopleBulk from '#contract/people-bulk';
 import * as peoplePage from '#contract/people-page';
@@ -64,6 +65,7 @@ const areas = {
   ...communities,
   ...communitiesPage,
   ...communityManagement,
+  ...overviews,
   ...people,
   ...peoplePage,
   ...personLife,

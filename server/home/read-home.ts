@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { AnswerOf } from '#contract/core/endpoint';
-import { SCHEMA_VERSION } from '#contract/core/schema-version';
 import { HOME_PARTS, type HomePart, homeParts, readHome } from '#contract/whole-home';
-import { authorise, policyOf } from '../access/authorise.ts';
 import { createPace } from '../database/pace.ts';
-import { type Call, handler } from '../http/handler.ts';
-import { prepareContent } from '../http/run-handler.ts';
+import { handler } from '../http/handler.ts';
+import { runPart } from '../http/run-part.ts';
 
 type Parts = AnswerOf<typeof readHome>['parts'];
 
@@ -16,7 +14,8 @@ export const readHomeHandler = handler(readHome, {
     const pace = createPace(call.deps.store);
     const parts: [HomePart, unknown][] = [];
     for (const name of homeParts) {
-      parts.push([name, await readPart(call, name)]);
+      const { row, query } = HOME_PARTS[name];
+      parts.push([name, await runPart(call, row, { query })]);
       // A home is many small reads: taps are answered in between.
       await pace();
     }
@@ -25,15 +24,6 @@ export const readHomeHandler = handler(readHome, {
     return { tag, parts: Object.fromEntries(parts) as Parts };
   },
 });
-
-async function readPart(call: Call, name: HomePart): Promise<unknown> {
-  const { row, query } = HOME_PARTS[name];
-  if (policyOf(row)[call.column].type === 'deny') return null;
-  const own = call.deps.handlersByName.get(row.name);
-  if (!own) throw new Error(`${row.name} is a part of the home and has no handler`);
-  const content = prepareContent(row, SCHEMA_VERSION, { params: {}, query, body: undefined });
-  return own.run({ ...call, ...authorise(row, call.caller), ...content } as Call, undefined);
-}
 
 const TAG_CHARS = 27;
 

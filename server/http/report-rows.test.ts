@@ -18,6 +18,7 @@ const REPORTS = [
   'institutions.near-duplicates',
   'leader.dashboard',
   'leader.zone-users',
+  'people.overview',
   'objectives.list',
   'state-coordinator.people',
   'state-coordinator.states',

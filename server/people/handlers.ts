@@ -13,6 +13,7 @@ import { mergePeopleHandler, unmergePeopleHandler } from './merge/merge-people.t
 import { pagePeopleHandler } from './page/page-people.ts';
 import { endPersonPauseHandler, listPausesHandler, pausePersonHandler } from './pause.ts';
 import { personHistoryHandler } from './person-history.ts';
+import { personOverviewHandler } from './person-overview.ts';
 import { recordConsentHandler } from './record-consent.ts';
 import { revokeLinkHandler } from './revoke-link.ts';
 import { revokeSessionsHandler } from './revoke-sessions.ts';
@@ -51,6 +52,7 @@ export const peopleHandlers: readonly AnyHandler[] = [
   endPersonPauseHandler,
   setCommunityHandler,
   personHistoryHandler,
+  personOverviewHandler,
   revokeLinkHandler,
   revokeSessionsHandler,
   setZoneHandler,

@@ -149,6 +149,12 @@ const member = createRoute({
   ),
 });
 
+const person = createRoute({
+  getParentRoute: () => guarded,
+  ...screenRoute('person'),
+  component: lazyScreen(() => import('#web/routes/overviews/person-screen.tsx'), 'PersonScreen'),
+});
+
 const publicLink = createRoute({
   getParentRoute: () => guarded,
   ...screenRoute('publicLink'),
@@ -261,7 +267,7 @@ const userManagement = createRoute({
   validateSearch: peopleSearch,
   component: lazyScreen(
     () => import('#web/routes/office/user-management-screen.tsx'),
-    'UserManagementScreen',
+    'PeopleScreen',
   ),
 });
 
@@ -386,7 +392,7 @@ const institutions = createRoute({
   validateSearch: institutionsSearch,
   component: lazyScreen(
     () => import('#web/routes/office/institutional-report-screen.tsx'),
-    'InstitutionalReportScreen',
+    'InstitutionsScreen',
   ),
 });
 
@@ -438,6 +444,7 @@ const routeTree = root.addChildren([
     announcements,
     community,
     member,
+    person,
     publicLink,
     roll,
     localCommunities,

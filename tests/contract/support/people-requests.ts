@@ -172,6 +172,13 @@ export const peopleRequests: Readonly<Record<string, RowRequests>> = {
       return { path: `/users/${id}/community`, body: { community: 'Grupo', communityId } };
     },
   },
+  // Who holds teams is asked for a member of a team.
+  'people.overview': {
+    about: 'person',
+    make: (world, _test, one) => ({
+      path: `/users/${meetingGroupOf(world, one)?.localId ?? MISSING_ID}/page`,
+    }),
+  },
   'people.history': onPerson((id) => ({ path: `/admin/users/${id}/history` })),
   'people.revoke-link': onPerson((id) => ({ path: `/admin/users/${id}/generate-token` })),
   'people.revoke-sessions': onPerson((id) => ({ path: `/admin/users/${id}/revoke-sessions` })),

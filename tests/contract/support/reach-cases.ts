@@ -46,6 +46,7 @@ export const reachCases: readonly ReachCase[] = [
   seesGroups('leader.dashboard', '/leader/dashboard', [CO], 'not of the other state'),
   seesPeopleThere('leader.zone-users', '/leader/zone-users'),
   seesNoContact('local-communities.members', [ES]),
+  seesNameAlone('people.overview', ['coordinador_de_grupo']),
   seesPeopleThere('people.all', '/users/all'),
   seesPeopleThere('people.page', '/users/page?limit=100'),
   seesPeopleThere('people.list', '/users'),
@@ -108,6 +109,22 @@ function seesNoContact(row: string, callers: readonly Role[]): ReachCase {
       return [
         ...unless(text.includes(`mk${localId}alias`), 'sees no member'),
         ...unless(!isShown, 'sees contact or attendance'),
+      ];
+    },
+  };
+}
+
+/** A masked cell: of a member the name, and neither role nor attendance. */
+function seesNameAlone(row: string, callers: readonly Role[]): ReachCase {
+  return {
+    ...{ row, callers, says: 'a name and no attendance' },
+    async wrong(context) {
+      const { localId } = context.world.community(HERE);
+      const { text } = await askAs(context, 'GET', `/users/${localId}/page`);
+      return [
+        ...unless(text.includes(`mk${localId}alias`), 'sees no name'),
+        ...unless(text.includes('"role":null'), 'sees the role'),
+        ...unless(text.includes('"attendance":null'), 'sees attendance'),
       ];
     },
   };

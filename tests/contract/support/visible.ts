@@ -134,7 +134,10 @@ function isAuthor(rowName: string, person: WorldPerson): boolean {
   }
   // Whom a conversation is for reads who writes in it; those of the cases are for everybody.
   if (rowName.startsWith('forums.')) return true;
-  const naming = ['follow-up.list', 'sync.pull', 'people.history', 'privacy.audit'];
+  const naming = [
+    ...['follow-up.list', 'sync.pull', 'people.history', 'people.overview'],
+    'privacy.audit',
+  ];
   return person.role === 'admin' && naming.includes(rowName);
 }
 

@@ -214,8 +214,11 @@ export const WHOLE: Record<string, { who: string | null; paths: string[] }> = {
   forums: { who: LEADER, paths: ['/foros/x', '/foros'] },
   pending: { who: ADMIN, paths: ['/pendientes', '/por-revisar'] },
   people: { who: ADMIN, paths: ['/user-management'] },
-  account: { who: LEADER, paths: ['/mi-calendario', '/mis-datos', '/mi-cuenta'] },
-  administration: { who: ADMIN, paths: ['/admin/estado', '/solicitudes-arco', '/auditoria'] },
+  account: { who: LEADER, paths: ['/mi-calendario', '/mis-datos', '/mi-cuenta', '/personas/1'] },
+  admin: {
+    who: ADMIN,
+    paths: ['/admin/estado', '/solicitudes-arco', '/agenda-bien-comun', '/auditoria'],
+  },
   groups: {
     who: ADMIN,
     paths: [
@@ -228,7 +231,6 @@ export const WHOLE: Record<string, { who: string | null; paths: string[] }> = {
   // With the tables come the charts.
   table: { who: ADMIN, paths: ['/attendance-reports'] },
   reports: { who: ADMIN, paths: ['/institutional-report', '/attendance-reports'] },
-  agendas: { who: ADMIN, paths: ['/agenda-bien-comun'] },
   tertulias: {
     who: ADMIN,
     paths: ['/me/invitations', '/tertulias-management/1/asistencia', '/tertulias-management'],
@@ -237,7 +239,7 @@ export const WHOLE: Record<string, { who: string | null; paths: string[] }> = {
     who: ADMIN,
     paths: ['/leader-dashboard', '/dashboard-durango', '/state-coordinator-dashboard'],
   },
-  'every-component': { who: null, paths: ['/kit'] },
+  gallery: { who: null, paths: ['/kit'] },
 };
 
 /** What no visit comes to, and why that is well. */

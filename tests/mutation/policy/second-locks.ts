@@ -22,6 +22,7 @@ const ALL_REQUESTS = 'requests have no place: whoever passes the door, an admini
 const ONE_SERVER = 'there is one server, and no place in its figures';
 const ALL_COURSES = 'courses have no place: they are the same for everybody';
 
+const OWN_HISTORY = 'the history on the page is read by its own call, which reaches no further';
 const DIRECTORY = 'shown to all alike; archived ones by the reach of whoever may edit them';
 
 export const SECOND_LOCKS: ReadonlyMap<string, string> = new Map([
@@ -51,6 +52,9 @@ export const SECOND_LOCKS: ReadonlyMap<string, string> = new Map([
   ['GET /admin/non-members admin narrowed', ALL_REQUESTS],
   ['DELETE /admin/non-members/:kind/:id admin narrowed', ALL_REQUESTS],
   ['GET /admin/system-status admin narrowed', ONE_SERVER],
+  ...['coordinador_de_comunidad', 'coordinador_estatal', 'coordinador_de_coordinadores'].map(
+    (column) => [`GET /users/:userId/page ${column} widened`, OWN_HISTORY] as const,
+  ),
   [
     'GET /communities/:id/members lider unmasked',
     'through a membership (M) nobody is shown contact, masked or not',

@@ -8,6 +8,7 @@ import {
   STATE_LABELS,
   STATE_TONES,
 } from '#web/features/shared/attendance-labels.ts';
+import { PersonPageLink } from '#web/features/shared/overview-link.tsx';
 import { WriteLink } from '#web/features/shared/write-link.tsx';
 import { usePhone } from '#web/services/phone-context.ts';
 import { useServerRead } from '#web/services/server-reads.tsx';
@@ -61,6 +62,7 @@ export const PersonDialog = freshOnOpen(({ person, isOpen, onClose }: PersonDial
             {formatShare(person.attendanceRate, person.attendedMeetings, person.totalMeetings)}
           </span>
           <Badge tone={LEVEL_TONES[level]}>{LEVEL_LABELS[level]}</Badge>
+          <PersonPageLink id={user.id} />
         </p>
         <ReadContent state={state} onReload={reload} rows={4}>
           {(dates) => <KnownDates dates={dates} />}

@@ -1,4 +1,4 @@
-import type { Channel, FollowUpKind } from '#contract/follow-up';
+import type { Channel, FollowUpItem, FollowUpKind } from '#contract/follow-up';
 import type { OverlaidFollowUp } from '#web/services/phone.ts';
 import { formatShortDay } from '#web/ui/format/format-day.ts';
 import * as messages from './note-messages.ts';
@@ -45,7 +45,7 @@ export const CHANNEL_LABELS: Record<Channel, string> = {
   otro: messages.other,
 };
 
-export function noteTitle(note: OverlaidFollowUp): string {
+export function noteTitle(note: FollowUpItem): string {
   switch (note.kind) {
     case 'reading':
       return note.bookTitle ?? messages.reading;
@@ -60,7 +60,7 @@ export function noteTitle(note: OverlaidFollowUp): string {
 }
 
 /** «45 páginas · 7 nov · por Ana» */
-export function noteDetail(note: OverlaidFollowUp, now: number): string {
+export function noteDetail(note: FollowUpItem, now: number): string {
   const parts = [
     note.kind === 'reading' && note.pagesRead !== null && formatPages(note.pagesRead),
     note.currentStage,

@@ -7,7 +7,9 @@ import { buttonClass } from '#web/ui/form/button.tsx';
 import { ChatIcon } from '#web/ui/layout/chat-icon.tsx';
 import * as messages from './messages.ts';
 
-export function MemberContact({ member }: { member: PulledMember }) {
+type Reachable = Pick<PulledMember, 'alias' | 'phone' | 'email'>;
+
+export function MemberContact({ member }: { member: Reachable }) {
   const { alias, phone, email } = member;
   const chat = whatsAppChat(phone);
   if (!phone && !email) return null;

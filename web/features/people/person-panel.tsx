@@ -5,6 +5,7 @@ import { personHistory, type UserItem } from '#contract/people';
 import { pagePeople } from '#contract/people-page';
 import { whatsAppChat } from '#contract/rules/whatsapp';
 import { css } from '#styled/css';
+import { PersonPageLink } from '#web/features/shared/overview-link.tsx';
 import { useSession } from '#web/services/phone-context.ts';
 import { useRereads, useServerRead } from '#web/services/server-reads.tsx';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
@@ -29,6 +30,7 @@ import {
   mayConsentFor,
   mayMerge,
   mayOpenFor,
+  mayOpenPage,
   maySetBirth,
   maySetPhone,
   maySetZone,
@@ -52,6 +54,11 @@ export const PersonPanel = memo(({ person, role, onClose }: PersonPanelProps) =>
       {person && (
         <div key={person.id} className={root}>
           <PersonFacts person={person} />
+          {mayOpenPage(role, person) && (
+            <p>
+              <PersonPageLink id={person.id} />
+            </p>
+          )}
           {maySetPhone(role, me?.id, person) && <PhoneSection person={person} />}
           <DuplicatesSection person={person} mayMerge={mayMerge(role, me?.id, person)} />
           <PersonDecisions person={person} />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mayMove, mayOpenFor, maySetPhone, rolesToGive } from './person-rights.ts';
+import { mayMove, mayOpenFor, mayOpenPage, maySetPhone, rolesToGive } from './person-rights.ts';
 
 const someone = (role: string, id = 7) => ({ id, role });
 
@@ -38,4 +38,13 @@ it.each([
     count,
     role === 'admin',
   ]);
+});
+
+it.each([
+  ['admin', null, true],
+  ['coordinador_estatal', null, true],
+  ['coordinador_de_comunidad', 'San José', true],
+  ['coordinador_de_comunidad', null, false],
+])('%s opens the page of somebody of %s: %s', (role, community, opens) => {
+  expect(mayOpenPage(role, { community })).toBe(opens);
 });

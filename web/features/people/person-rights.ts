@@ -47,6 +47,11 @@ export function maySetPhone(
   return isReached && outranks(role, ownId, person);
 }
 
+/** A person's own page: coordinators open those of their members, not of who asks to join. */
+export function mayOpenPage(role: string, person: Pick<UserItem, 'community'>): boolean {
+  return OFFICE.includes(role) || person.community !== null;
+}
+
 export function mayConsentFor(role: string, ownId: number | undefined, person: Target): boolean {
   return OFFICE.includes(role) && person.id !== ownId;
 }

@@ -90,6 +90,7 @@ export const lists: Readonly<Record<string, string>> = {
   'home.work': 'lo que espera en el panel principal',
   'people.all': 'usuarios',
   'people.page': 'usuarios',
+  'people.overview': 'la página de una persona',
   'people.available': 'personas disponibles',
   'people.by-region': 'personas de un estado',
   'privacy.requests': 'solicitudes sobre datos',

@@ -23,6 +23,7 @@ export const views: Readonly<Record<string, string>> = {
   'home.work': 'en su panel principal',
   'people.all': 'en la lista de usuarios',
   'people.page': 'en la lista de usuarios',
+  'people.overview': 'en tu página de la red',
   'people.available': 'al formar una comunidad',
   'people.by-region': 'en el panel de tu estado',
   'privacy.requests': 'al atender solicitudes sobre datos',

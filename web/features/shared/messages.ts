@@ -77,3 +77,5 @@ export const stillCountingTeams = (count: number) =>
 /** «45 de 120 equipos», and «120 equipos» of all. */
 export const shownOf = (shown: number, all: number, countOf: (count: number) => string) =>
   shown === all ? countOf(all) : `${formatNumber(shown)} de ${countOf(all)}`;
+
+export const openPersonPage = 'Ver su página';

@@ -15,13 +15,14 @@ import { useNoteActions } from '#web/features/follow-up/use-note-actions.ts';
 import { useNoteWriting } from '#web/features/follow-up/use-note-writing.tsx';
 import { MemberContact } from '#web/features/members/member-contact.tsx';
 import { MemberFacts } from '#web/features/members/member-facts.tsx';
+import { PersonPageLink } from '#web/features/shared/overview-link.tsx';
 import { useCommunity, useRoster } from '#web/local-data/use-community.ts';
 import { useExcuse } from '#web/local-data/use-excuse.ts';
 import { useFollowUps } from '#web/local-data/use-follow-ups.ts';
 import { useMeetings } from '#web/local-data/use-meetings.ts';
 import { KnownSince } from '#web/services/known-since.tsx';
 import type { OverlaidFollowUp, OverlaidMeeting } from '#web/services/phone.ts';
-import { usePhone } from '#web/services/phone-context.ts';
+import { usePhone, useSession } from '#web/services/phone-context.ts';
 import { buttonClass } from '#web/ui/form/button.tsx';
 import { Card, cardClass } from '#web/ui/layout/card.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
@@ -72,6 +73,12 @@ export function MemberScreen() {
   );
 }
 
+/** Roles whose reach over a person is the community; a team's coordinator knows teams alone. */
+const OPEN_MEMBERS: readonly string[] = [
+  ...['lider', 'coordinador_de_comunidad', 'coordinador_estatal'],
+  ...['coordinador_de_coordinadores', 'admin'],
+];
+
 type SheetProps = {
   group: PulledGroup;
   member: PulledMember;
@@ -82,6 +89,7 @@ type SheetProps = {
 
 function Sheet({ group, member, meetings, notes, since }: SheetProps) {
   const now = usePhone().now();
+  const role = useSession()?.role ?? '';
   const actions = useNoteActions(group.id);
   const writing = useNoteWriting(actions);
   const zone = toZone(group);
@@ -101,6 +109,11 @@ function Sheet({ group, member, meetings, notes, since }: SheetProps) {
           <MemberContact member={member} />
           {phone.of(member)}
           {pausing.of(member, now)}
+          {OPEN_MEMBERS.includes(role) && (
+            <p>
+              <PersonPageLink id={member.personId} />
+            </p>
+          )}
         </div>
       </div>
       <MemberFigures member={member} history={history} notes={notes} now={now} zone={zone} />

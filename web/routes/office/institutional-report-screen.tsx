@@ -37,7 +37,7 @@ const DECIDERS: ReadonlySet<Column> = new Set([
 ]);
 
 /** Institutions by city. Fetched at each opening; never stored on the phone. */
-export function InstitutionalReportScreen() {
+export function InstitutionsScreen() {
   return (
     <ReservedScreen title={TITLE} screen="institutions" message={messages.reserved}>
       {({ role }) => <Report mayDecide={DECIDERS.has(columnOf(role))} />}

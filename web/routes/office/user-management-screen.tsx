@@ -21,7 +21,7 @@ import * as messages from './people-messages.ts';
 const route = getRouteApi('/guarded/user-management');
 
 /** «Gestión de Usuarios». Fetched at each opening, paged; never stored on the phone. */
-export function UserManagementScreen() {
+export function PeopleScreen() {
   return (
     <ServerReads>
       <Everybody />

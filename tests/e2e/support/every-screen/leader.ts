@@ -69,6 +69,14 @@ export const leader: readonly Screen[] = [
     },
   },
   {
+    name: 'the page of a person',
+    async open(page) {
+      await page.getByRole('link', { name: 'Ver su página' }).click();
+      await page.getByRole('heading', { name: 'Historial' }).waitFor();
+    },
+  },
+  { name: 'the page of nobody', path: '/personas/999999', open: words('no está a tu alcance') },
+  {
     name: 'nobody of the community',
     path: '/community-coordinator/miembros/999999',
     open: words('Esta persona no está en tu comunidad'),
