@@ -85,6 +85,7 @@ function useProgress(id: string | null, watching: Watching) {
   useEffect(() => {
     latest.current = watching;
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn looks again
   useEffect(() => {
     if (id === null) return;
     const asking = new AbortController();
