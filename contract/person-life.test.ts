@@ -1,6 +1,25 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { pausePerson } from '#contract/person-life';
+import { correctProfile, pausePerson } from './person-life.ts';
+
+it.each([
+  [{}, true],
+  [{ birthYear: 1985, birthMonth: 7 }, true],
+  [{ birthYear: null, birthMonth: null }, true],
+  [{ birthYear: 1985 }, false],
+  [{ birthMonth: 7 }, false],
+  [{ birthYear: null, birthMonth: 7 }, false],
+  [{ birthYear: null }, false],
+])('a birth is corrected whole: %o', (body, isWhole) => {
+  const parsed = v.safeParse(correctProfile.body, body);
+  expect(parsed.success).toBe(isWhole);
+  if (parsed.success) return;
+  expect(parsed.issues[0].path?.[0]?.key).toBe('birthYear');
+});
+
+it('what is left out stays, what is null is emptied', () => {
+  expect(v.parse(correctProfile.body, { phone: null })).toEqual({ phone: null });
+});
 
 it.each(['', 'mañana', '2026-02-31'])('«%s» is refused at its field, without a throw', (until) => {
   const form = { from: '2026-02-01', until, reason: 'viaje' };
