@@ -40,7 +40,7 @@ it('a coordinator opens the page of a member from their sheet: a year of weeks, 
   await page.getByText(member.community).first().waitFor();
   const strip = page.getByRole('img', { name: /^Asistió: \d+/ });
   expect(await strip.locator('span').count()).toBe(52);
-  await heading(page, 'Historial').waitFor();
+  await page.getByRole('heading', { name: 'Historial' }).waitFor();
   expect(new URL(page.url()).pathname).toBe(`/personas/${member.id}`);
 });
 
@@ -48,7 +48,7 @@ it('somebody of another community is not there for them, and an administrator pr
   const far = findMember('!=');
   const leader = await openSignedIn(stage, 'comunidad@demo.mx');
   await leader.goto(`/personas/${far.id}`);
-  await leader.page.getByText('no está a tu alcance').waitFor();
+  await leader.page.getByText('No se encontró lo que buscas').waitFor();
   const { page, goto } = await openSignedIn(stage, 'admin@demo.mx');
   await goto(`/personas/${far.id}`);
   await heading(page, far.alias).waitFor();

@@ -491,6 +491,6 @@ export function createAppRouter(context: RouterContext) {
     defaultErrorComponent: ScreenFailed,
     // Keeps the previous screen while loading; only the very first has none.
     defaultPendingMs: Number.POSITIVE_INFINITY,
-    defaultPendingComponent: () => <Spinner />,
+    defaultPendingComponent: Spinner,
   });
 }

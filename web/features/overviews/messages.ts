@@ -1,4 +1,3 @@
-import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatPercent } from '#web/ui/format/format-percent.ts';
 
 export const yearOfWeeks = 'Asistencia, un año';
@@ -11,8 +10,6 @@ export const stateLabels = {
   unrecorded: 'Sin marcar',
   none: 'Sin reunión',
 } as const;
-export const noYear = 'Sin reuniones en un año';
-export const weekCount = (count: number) => formatCount(count, 'semana', 'semanas');
 export const stateTimes = (label: string, count: number) => `${label}: ${count}`;
 export const weekFrom = (day: string, label: string) => `Semana del ${day}: ${label}`;
 export const shareOf = (percent: number, count: number, all: number) =>
