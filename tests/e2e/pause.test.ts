@@ -92,7 +92,7 @@ it('a pause from a member’s screen takes them out of the count, also without s
   await button(page, 'Terminar').click();
   await toast(page, 'Pausa terminada').waitFor();
   await page.getByText(/^En pausa hasta el /).waitFor({ state: 'detached' });
-  expect(
-    register.count(`SELECT count(*) FROM person_pauses WHERE person_id = ?`, member.id),
-  ).toBe(0);
+  expect(register.count(`SELECT count(*) FROM person_pauses WHERE person_id = ?`, member.id)).toBe(
+    0,
+  );
 });

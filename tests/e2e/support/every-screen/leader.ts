@@ -75,7 +75,11 @@ export const leader: readonly Screen[] = [
       await page.getByRole('heading', { name: 'Historial' }).waitFor();
     },
   },
-  { name: 'the page of nobody', path: '/personas/999999', open: words('No se encontró lo que buscas') },
+  {
+    name: 'the page of nobody',
+    path: '/personas/999999',
+    open: words('No se encontró lo que buscas'),
+  },
   {
     name: 'nobody of the community',
     path: '/community-coordinator/miembros/999999',
