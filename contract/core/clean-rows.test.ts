@@ -61,6 +61,8 @@ it('every text that a call brings is cleaned, but for what is compared, kept or 
       "people.import: rows.phone",
       "people.import: rows.role",
       "people.import: rows.state",
+      "people.pause: from",
+      "people.pause: until",
       "registration.register: password",
       "registration.reset-password: newPassword",
       "session.login: password",

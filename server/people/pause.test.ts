@@ -107,7 +107,7 @@ describe('a pause', () => {
   it('is in their history and in both bells, and phones of the community pull its days', async () => {
     await pause(office);
     expect(await t.history(ana.id)).toMatchObject([
-      { kind: 'pause', to_value: '2026-11-10 2026-11-30 enfermedad' },
+      { kind: 'pause', to_value: '2026-11-10 2026-11-30' },
     ]);
     const bellOf = async (as: Person) =>
       (await t.ask<AnswerOf<typeof listNotifications>>(as, 'GET', '/me/notifications')).json.items;

@@ -54,7 +54,8 @@ export const pausePersonHandler = handler(pausePerson, async (call) => {
     .returning('id')
     .executeTakeFirstOrThrow();
   await touch(call, person.id, change);
-  await note(call, person, { to: `${from} ${until} ${reason}` });
+  // Without the reason, which may be an illness: more people read a history than a pause.
+  await note(call, person, { to: `${from} ${until}` });
   await auditAct(call, {
     ...{ action: 'person.paused', kind: 'person', id: person.id },
     detail: { firstDay: from, lastDay: until },

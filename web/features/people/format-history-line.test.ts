@@ -25,6 +25,8 @@ it.each<[HistoryLine['kind'], string | null, string | null, string]>([
   ['consent', null, 'guardian', 'Se registró el consentimiento de su tutor'],
   ['consent', 'guardian', null, 'Su tutor retiró su consentimiento'],
   ['consent', 'paper', null, 'Se registró que retiró su consentimiento'],
+  ['pause', null, '2026-03-01 2026-03-10', 'En pausa del 1 mar 2026 al 10 mar 2026'],
+  ['pause', '2026-03-01 2026-03-09', null, 'Se quitó su pausa del 1 mar 2026 al 9 mar 2026'],
   ['correction', null, 'birth', 'Se anotó o corrigió su nacimiento'],
   ['correction', null, 'phone', 'Se anotó su teléfono'],
   ['correction', null, 'email', 'Se corrigió un dato a petición suya'],
@@ -33,5 +35,7 @@ it.each<[HistoryLine['kind'], string | null, string | null, string]>([
 });
 
 it('has words for everything the server notes', () => {
-  for (const kind of HISTORY_KINDS) expect(words(kind, 'a', 'b')).toMatch(/^[A-ZÁÉ]/);
+  const valuesOf = (kind: HistoryLine['kind']): [string, string] =>
+    kind === 'pause' ? ['2026-03-01 2026-03-10', '2026-03-01 2026-03-10'] : ['a', 'b'];
+  for (const kind of HISTORY_KINDS) expect(words(kind, ...valuesOf(kind))).toMatch(/^[A-ZÁÉ]/);
 });

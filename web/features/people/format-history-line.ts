@@ -49,7 +49,7 @@ export function formatHistoryLine({ kind, field, from, to }: HistoryEntry): stri
   }
 }
 
-/** Days, and the reason after them where one began. */
+/** First and last day. */
 function formatPause(from: string | null, to: string | null): string {
   const [first = '', last = ''] = (to ?? from ?? '').split(' ');
   const days = [formatMediumCivilDay(first), formatMediumCivilDay(last)] as const;
