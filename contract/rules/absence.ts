@@ -83,27 +83,6 @@ export function attendanceOf(
     .filter(({ state, date }) => state === 'present' || !paused(date));
 }
 
-type Marked = { date: string; marks: Readonly<Record<number, AttendanceRegisters>> };
-
-/**
- * A meeting without the marks of members on a pause that day, except presences.
- * @param zone of the group's place
- */
-export function withoutPaused<M extends Marked>(
-  meeting: M,
-  members: readonly (Pick<Belonging, 'pauses'> & { personId: number })[],
-  zone: Zone,
-): M {
-  const dropped = members.filter((member) => {
-    const mark = meeting.marks[member.personId];
-    return mark && mark.present !== true && pausedOn(member, zone)(meeting.date);
-  });
-  if (dropped.length === 0) return meeting;
-  const marks = { ...meeting.marks };
-  for (const { personId } of dropped) delete marks[personId];
-  return { ...meeting, marks };
-}
-
 /** @param history from `attendanceOf`, newest first. */
 export function absenceStreak(history: readonly Attended[]): AbsenceStreak {
   const attendedAt = history.findIndex(({ state }) => state === 'present');

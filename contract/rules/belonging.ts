@@ -1,4 +1,5 @@
 import { civilDay, type Zone } from '#contract/core/time-zones';
+import type { AttendanceRegisters } from './attendance.ts';
 import { addDays, dayStart } from './civil-day.ts';
 import type { Pause } from './team-due.ts';
 
@@ -62,4 +63,25 @@ export function pausedOn(
 ): (date: string) => boolean {
   const pauseOf = pauseOn(belonging, zone);
   return (date) => pauseOf(date) !== undefined;
+}
+
+type Marked = { date: string; marks: Readonly<Record<number, AttendanceRegisters>> };
+
+/**
+ * A meeting without the marks of members on a pause that day, except presences.
+ * @param zone of the group's place
+ */
+export function withoutPaused<M extends Marked>(
+  meeting: M,
+  members: readonly (Pick<Belonging, 'pauses'> & { personId: number })[],
+  zone: Zone,
+): M {
+  const dropped = members.filter((member) => {
+    const mark = meeting.marks[member.personId];
+    return mark && mark.present !== true && pausedOn(member, zone)(meeting.date);
+  });
+  if (dropped.length === 0) return meeting;
+  const marks = { ...meeting.marks };
+  for (const { personId } of dropped) delete marks[personId];
+  return { ...meeting, marks };
 }

@@ -1,7 +1,6 @@
 /** A meeting's count as shown everywhere: «8 de 18 + 1 visita». */
 
 import type { Zone } from '#contract/core/time-zones';
-import { withoutPaused } from './absence.ts';
 import {
   type AttendanceCount,
   type AttendanceRegisters,
@@ -9,7 +8,7 @@ import {
   countMeeting,
   countVisits,
 } from './attendance.ts';
-import { type Belonging, belongedOn, pausedOn } from './belonging.ts';
+import { type Belonging, belongedOn, pausedOn, withoutPaused } from './belonging.ts';
 
 type Roll = {
   date: string;

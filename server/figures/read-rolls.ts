@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { DAY_MS } from '#contract/core/durations';
 import { zoneOf } from '#contract/core/places';
 import { CENTRAL_ZONE, type Zone } from '#contract/core/time-zones';
-import { type RolledMeeting, withoutPaused } from '#contract/rules/absence';
+import type { RolledMeeting } from '#contract/rules/absence';
 import type { AttendanceRegisters, AttendanceTotals } from '#contract/rules/attendance';
+import { withoutPaused } from '#contract/rules/belonging';
 import { heldUntil } from '#contract/rules/meeting-date';
 import { RECENT_DAYS } from '#contract/rules/recent-attendance';
 import {

@@ -1,7 +1,7 @@
 import { afterEach, expect } from 'vitest';
 import { it } from './support/fixture.ts';
 import type { Register } from './support/register.ts';
-import { heading } from './support/screens.ts';
+import { heading, readyForNoSignal } from './support/screens.ts';
 import { openSignedIn } from './support/signed-in.ts';
 import type { Stage } from './support/stage.ts';
 
@@ -60,13 +60,13 @@ it('somebody of another community is not there for them, and an administrator pr
 
 it('without signal the page says what it needs, and comes by itself with it', async () => {
   const member = findMember('=');
-  const { page, goto, ...phone } = await openSignedIn(stage, 'comunidad@demo.mx');
+  const phone = await openSignedIn(stage, 'comunidad@demo.mx');
+  const { page, goto } = phone;
+  await readyForNoSignal(phone);
+  await stage.proxy.cut();
   await goto(`/personas/${member.id}`);
-  await heading(page, member.alias).waitFor();
-  await goto('/pendientes');
-  await phone.context.setOffline(true);
-  await page.evaluate((id) => history.pushState(null, '', `/personas/${id}`), member.id);
   await page.getByText('Para ver a esta persona hace falta señal').waitFor();
-  await phone.context.setOffline(false);
+  await stage.proxy.restore();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await heading(page, member.alias).waitFor();
 });

@@ -1,5 +1,5 @@
 import { toZone } from '#contract/core/time-zones';
-import { withoutPaused } from '#contract/rules/absence';
+import { withoutPaused } from '#contract/rules/belonging';
 import type { PulledGroup, PulledMember } from '#contract/sync';
 import type { PersonDb } from '#web/db/person-db.ts';
 import { readGroups, readRoster } from '#web/db/read-groups.ts';

@@ -4,7 +4,8 @@ import UserCheck from 'lucide-react/icons/user-check';
 import Users from 'lucide-react/icons/users';
 import { useMemo } from 'react';
 import { toZone } from '#contract/core/time-zones';
-import { heldMeetings, withoutPaused } from '#contract/rules/absence';
+import { heldMeetings } from '#contract/rules/absence';
+import { withoutPaused } from '#contract/rules/belonging';
 import { hasCome } from '#contract/rules/meeting-date';
 import {
   RECENT_ATTENDANCE_DEFINITION,
