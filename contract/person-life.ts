@@ -124,7 +124,7 @@ export type AbsenceReason = (typeof ABSENCE_REASONS)[number];
 export const PersonPause = v.object({ id: v.number(), from: v.string(), until: v.string() });
 export type PersonPause = v.InferOutput<typeof PersonPause>;
 
-/** Running and to come, by first day; the reason is in the history alone. */
+/** Running and to come, by first day; without the reason, which may be an illness. */
 export const listPauses = endpoint({
   name: 'people.pauses',
   method: 'GET',

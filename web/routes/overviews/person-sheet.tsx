@@ -252,7 +252,7 @@ const columns = css({
 const column = css({ display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0' });
 const list = css({
   display: 'grid',
-  gridTemplateColumns: '[repeat(auto-fit, minmax(min(9rem, 100%), 1fr))]',
+  gridTemplateColumns: '[repeat(auto-fit, minmax(min(11rem, 100%), 1fr))]',
   gap: '3',
 });
 const valueClass = css({ margin: '0', lineHeight: 'snug', overflowWrap: 'anywhere' });
