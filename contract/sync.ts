@@ -90,7 +90,11 @@ const belonging = {
   alias: v.string(),
 };
 
-export const FormerMember = v.object(belonging);
+export const FormerMember = v.object({
+  ...belonging,
+  /** When they died, ISO, for thirty days; only to whoever coordinates the group. */
+  diedAt: v.optional(v.string()),
+});
 export type FormerMember = v.InferOutput<typeof FormerMember>;
 
 export const PulledMember = v.object({

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#contract/core/durations';
 import type { PullAnswer } from '#contract/sync';
 import { createPushWorld, type Person, type PushWorld } from '#tests/support/push-world';
 import { erasePerson } from '../privacy/erase-person.ts';
@@ -72,6 +73,28 @@ describe('somebody who left, on the phone of whoever takes the roll', () => {
     await leave();
     expect(former(await world.pull(coordinator, cursor))).toEqual([]);
     expect(former(await world.pull(coordinator))).toEqual([]);
+  });
+
+  it('says for thirty days, to who coordinates them alone, that they died', async () => {
+    const leader = await t.addPerson('lider');
+    await t.addMember(world.group.id, leader.id);
+    await markMember();
+    const change = (values: object) =>
+      t.store.write((trx) =>
+        trx.updateTable('people').set(values).where('id', '=', member.id).execute(),
+      );
+    const died = { departure_reason: 'fallecio' as const, departed_at: t.clock.now };
+    await change({ ...died, status: 'rejected' });
+    await leave();
+    const day = new Date(died.departed_at).toISOString();
+    const diedAt = async (by: Person) =>
+      (await world.pull(by)).formerMembers.map((one) => one.diedAt);
+    expect(await diedAt(coordinator)).toEqual([day]);
+    expect(await diedAt(leader)).toEqual([undefined]);
+    await change({ departure_reason: 'se_mudo' });
+    expect(await diedAt(coordinator)).toEqual([undefined]);
+    await change({ ...died, departed_at: died.departed_at - 31 * DAY_MS });
+    expect(await diedAt(coordinator)).toEqual([undefined]);
   });
 
   it('is no former member once they are back', async () => {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/core/durations';
 import type { FormerMember, PulledMeeting } from '#contract/sync';
 import type { Caller } from '../access/caller.ts';
 import { isHiddenFrom, isOnRoster } from '../access/grants.ts';
@@ -33,6 +34,7 @@ export async function readFormer(
   const ids = [...new Set(refs.map(({ groupId }) => groupId))].filter((id) => groups.has(id));
   const members = await findMembers(trx, {}, ids);
   const there = new Set(members.filter((row) => isThere(caller, row)).map(keyOf));
+  const coordinated = new Set(scope.filter((it) => it.coordinates).map(({ group }) => group.id));
   const former = new Map<string, FormerMember>();
   // Of several memberships the last: they are in the order of their numbers.
   for (const { id, groupId, personId, alias, ...row } of members) {
@@ -41,12 +43,24 @@ export async function readFormer(
     const isWithdrawn = row.withdrawn_at !== null;
     if (!isWithdrawn && isHiddenFrom(caller, { ...row, id: personId })) continue;
     // Who took the consent back is counted, and named by nothing.
-    former.set(key, { id, groupId, personId, alias: isWithdrawn ? SOMEBODY : alias });
+    former.set(key, {
+      ...{ id, groupId, personId, alias: isWithdrawn ? SOMEBODY : alias },
+      ...(!isWithdrawn && coordinated.has(groupId) && diedLately(row, now)),
+    });
   }
   return [...former.values()];
 }
 
 const SOMEBODY = 'Una persona';
+const MOURNED_DAYS = 30;
+
+type Departure = Pick<Member, 'departed_at' | 'departure_reason'>;
+
+function diedLately({ departed_at, departure_reason }: Departure, now: number) {
+  if (departure_reason !== 'fallecio' || departed_at === null) return {};
+  if (now - departed_at > MOURNED_DAYS * DAY_MS) return {};
+  return { diedAt: new Date(departed_at).toISOString() };
+}
 
 const keyOf = ({ groupId, personId }: MemberRef) => `${groupId} ${personId}`;
 
@@ -71,7 +85,14 @@ type Member = FormerMember &
   Pick<Row<'memberships'>, 'left_at'> &
   Pick<
     Row<'people'>,
-    'status' | 'role' | 'created_by' | 'consent_version' | 'withdrawn_at' | 'erased_at'
+    | 'status'
+    | 'role'
+    | 'created_by'
+    | 'consent_version'
+    | 'withdrawn_at'
+    | 'erased_at'
+    | 'departed_at'
+    | 'departure_reason'
   >;
 
 const findMembers = compileList<Record<string, never>, Member>((db, _, groups) =>
@@ -86,6 +107,8 @@ const findMembers = compileList<Record<string, never>, Member>((db, _, groups) =
       'p.consent_version',
       'p.withdrawn_at',
       'p.erased_at',
+      'p.departed_at',
+      'p.departure_reason',
     ])
     .where('m.group_id', 'in', groups)
     .orderBy('m.id'),

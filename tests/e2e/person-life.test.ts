@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { afterEach, expect } from 'vitest';
+import { signInToApi } from './support/api.ts';
 import { it } from './support/fixture.ts';
 import type { Register } from './support/register.ts';
 import { button, chooseFor, toast } from './support/screens.ts';
@@ -97,4 +98,27 @@ it('who left is shown as such, and comes back to the same community', async () =
     `SELECT id FROM memberships WHERE person_id = ${someone.id} AND left_at IS NULL`,
   );
   expect(open).toHaveLength(1);
+});
+
+it('who died is said once and quietly on their community’s own screen, also without signal', async () => {
+  const admin = await signInToApi(stage.server.url, 'admin@demo.mx');
+  const [somebody] = register.rows<Somebody>(
+    `SELECT p.id, p.alias FROM people p JOIN memberships m ON m.person_id = p.id
+     JOIN groups g ON g.id = m.group_id JOIN people c ON c.id = g.coordinator_id
+     WHERE c.email = 'comunidad@demo.mx' AND g.kind = 'community' AND m.left_at IS NULL
+     AND p.role = 'integrante' AND p.status = 'approved' AND p.email IS NOT 'integrante@demo.mx'
+     AND EXISTS (SELECT 1 FROM attendance a WHERE a.person_id = p.id)
+     ORDER BY p.id DESC LIMIT 1`,
+  );
+  if (!somebody) throw new Error('the demo community has no such member');
+  await admin.post(`/users/${somebody.id}/leave`, { reason: 'fallecio' });
+  const { page, goto } = await openSignedIn(stage, 'comunidad@demo.mx');
+  await goto('/community-coordinator');
+  const card = page.getByRole('region', { name: `Descanse en paz, ${somebody.alias}.` });
+  await card.getByText('Sus registros se conservan.').waitFor();
+  await stage.proxy.cut();
+  await goto('/community-coordinator');
+  await card.getByRole('button', { name: 'Entendido' }).click();
+  await card.waitFor({ state: 'detached' });
+  await stage.proxy.restore();
 });

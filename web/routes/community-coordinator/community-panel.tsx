@@ -19,6 +19,7 @@ import { useSignal } from '#web/services/signal.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { formatRelative } from '#web/ui/format/format-relative.ts';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
+import { lazyComponent } from '#web/ui/lazy/lazy.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { OfflineNote } from '#web/ui/state/offline-state.tsx';
 import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
@@ -60,6 +61,7 @@ export function CommunityPanel({ group, groups, receivedAt }: CommunityPanelProp
         actions={group.canRecord && newMeeting.actions}
       />
       {!hasSignal && <OfflineNote age={formatRelative(receivedAt, now())} />}
+      {group.canRecord && <Mourned groupId={group.id} members={members} />}
       {group.canRecord ? (
         <Sections group={group} members={members} newMeeting={newMeeting} />
       ) : (
@@ -71,6 +73,9 @@ export function CommunityPanel({ group, groups, receivedAt }: CommunityPanelProp
     </div>
   );
 }
+
+/** Seldom there, and read after everything else. */
+const Mourned = lazyComponent(() => import('./mourned.lazy.tsx'), 'Mourned');
 
 type SectionsProps = {
   group: PulledGroup;
