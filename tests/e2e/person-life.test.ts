@@ -3,7 +3,7 @@ import { afterEach, expect } from 'vitest';
 import { signInToApi } from './support/api.ts';
 import { it } from './support/fixture.ts';
 import type { Register } from './support/register.ts';
-import { button, chooseFor, toast } from './support/screens.ts';
+import { button, chooseFor, readyForNoSignal, toast } from './support/screens.ts';
 import { openSignedIn } from './support/signed-in.ts';
 import type { Stage } from './support/stage.ts';
 
@@ -112,7 +112,9 @@ it('who died is said once and quietly on their community’s own screen, also wi
   );
   if (!somebody) throw new Error('the demo community has no such member');
   await admin.post(`/users/${somebody.id}/leave`, { reason: 'fallecio' });
-  const { page, goto } = await openSignedIn(stage, 'comunidad@demo.mx');
+  const phone = await openSignedIn(stage, 'comunidad@demo.mx');
+  const { page, goto } = phone;
+  await readyForNoSignal(phone);
   await goto('/community-coordinator');
   const card = page.getByRole('region', { name: `Descanse en paz, ${somebody.alias}.` });
   await card.getByText('Sus registros se conservan.').waitFor();
