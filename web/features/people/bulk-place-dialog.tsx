@@ -91,7 +91,7 @@ function useTyped(people: readonly Chosen[], state: string | undefined, isWanted
     const key = foldText(community_hint ?? '').trim();
     if (key !== '') counts.set(key, (counts.get(key) ?? 0) + 1);
   }
-  const [most] = [...counts].toSorted(([, one], [, other]) => other - one);
+  const [most] = [...counts].sort(([, one], [, other]) => other - one);
   const query = { ...FEW, ...(state === undefined ? {} : { state }), search: most?.[0] ?? '' };
   const found = useServerRead(pageCommunities, {
     query: query as never,
