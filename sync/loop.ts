@@ -50,7 +50,7 @@ export function createLoop(deps: LoopDeps): Loop {
     running = runUntilCalm().finally(() => {
       running = null;
       // Wakes since the last check saw a pass still running, and wait for the one they asked for.
-      return again ? start(false) : undefined;
+      return again && start(false);
     });
     return running;
   }

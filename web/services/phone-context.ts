@@ -10,7 +10,7 @@ export const PhoneProvider = PhoneContext.Provider;
 
 export function usePhone(): Phone {
   const phone = useContext(PhoneContext);
-  if (!phone) throw new Error('this screen stands outside PhoneProvider');
+  if (!phone) throw new Error('outside PhoneProvider');
   // Re-renders values from `phone.now()` when the clock offset changes.
   useSyncExternalStore(subscribeClock, clockOffset, clockOffset);
   return phone;

@@ -26,7 +26,7 @@ export function SignalProvider({ outbox, children }: SignalProviderProps) {
  */
 export function useSignal(): boolean {
   const hasSignal = useContext(SignalContext);
-  if (hasSignal === null) throw new Error('this screen stands outside SignalProvider');
+  if (hasSignal === null) throw new Error('outside SignalProvider');
   return hasSignal;
 }
 

@@ -19,6 +19,6 @@ export const RowActionsProvider = RowActionsContext.Provider;
 
 export function useRowActions(): RowActions {
   const actions = useContext(RowActionsContext);
-  if (!actions) throw new Error('this row stands outside RowActionsProvider');
+  if (!actions) throw new Error('outside RowActionsProvider');
   return actions;
 }

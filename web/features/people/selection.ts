@@ -41,7 +41,7 @@ export const SelectionProvider = SelectionContext.Provider;
 
 export function useSelection(): Selection {
   const selection = useContext(SelectionContext);
-  if (!selection) throw new Error('this list stands outside SelectionProvider');
+  if (!selection) throw new Error('outside SelectionProvider');
   return selection;
 }
 

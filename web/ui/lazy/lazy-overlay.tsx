@@ -13,19 +13,19 @@ export function lazyOverlay<Module extends Exports, Name extends keyof Module>(
   name: Name,
 ): (props: PropsOf<Module[Name]> & Opened) => ReactNode {
   const bring = async () => (await load())[name] as ComponentType<Opened>;
-  return (props) => useOnceOpened(props, bring);
+  return (props) => useOnce(props.isOpen) && createElement(Overlay, { load: bring, props });
 }
 
-type Bring = () => Promise<ComponentType<Opened>>;
-
-/** Until its first opening it costs nothing: screens hold several, and are drawn at every tap. */
-function useOnceOpened(props: Opened, load: Bring): ReactNode {
+/** Until its first opening an overlay costs nothing: screens hold several, and are drawn at every tap. */
+function useOnce(isOpen: boolean): boolean {
   const wasOpened = useRef(false);
-  wasOpened.current ||= props.isOpen;
-  return wasOpened.current && createElement(Overlay, { ...props, load });
+  wasOpened.current ||= isOpen;
+  return wasOpened.current;
 }
 
-function Overlay({ load, ...props }: Opened & { load: Bring }): ReactNode {
+type OverlayProps = { load: () => Promise<ComponentType<Opened>>; props: Opened };
+
+function Overlay({ load, props }: OverlayProps): ReactNode {
   const Loaded = useLazyOverlay(props.isOpen, load, props.onClose);
   return Loaded && createElement(Loaded, props);
 }

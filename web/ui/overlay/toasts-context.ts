@@ -6,6 +6,6 @@ export const ToastsProvider = ToastsContext.Provider;
 
 export function useToasts(): Toasts {
   const toasts = useContext(ToastsContext);
-  if (!toasts) throw new Error('useToasts needs a ToastsProvider above it');
+  if (!toasts) throw new Error('outside ToastsProvider');
   return toasts;
 }
