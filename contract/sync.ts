@@ -92,7 +92,7 @@ const belonging = {
 
 export const FormerMember = v.object({
   ...belonging,
-  /** When they died, ISO, for thirty days; only to whoever coordinates the group. */
+  /** ISO; for `MOURNED_MS` after a death, only to whoever coordinates the group. */
   diedAt: v.optional(v.string()),
 });
 export type FormerMember = v.InferOutput<typeof FormerMember>;

@@ -9,3 +9,6 @@ export const CLOCK_AHEAD_MS = DAY_MS;
 /** How long an offline phone keeps contact data and opens names without a new sign-in. */
 export const CONTACT_KEPT_MS = 30 * DAY_MS;
 export const NAMES_OPEN_MS = 60 * DAY_MS;
+
+/** How long a death is shown to whoever coordinates the group. */
+export const MOURNED_MS = 30 * DAY_MS;

@@ -38,7 +38,7 @@ async function meet(groupId: number, daysAgo: number, set: object, person = ana)
   const id = randomUUID();
   const made = await t.ask(admin, 'POST', `/communities/${groupId}/meetings`, { id, date });
   expect(made.status, made.text).toBe(201);
-  // Somebody came, so it was held.
+  // A meeting counts as held only with a presence.
   await t.ask(admin, 'POST', `/meetings/${id}/attendance`, { memberId: leader.id, present: true });
   await t.ask(admin, 'POST', `/meetings/${id}/attendance`, { memberId: person.id, set });
 }

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#contract/core/durations';
+import { MOURNED_MS } from '#contract/core/durations';
 import type { FormerMember, PulledMeeting } from '#contract/sync';
 import type { Caller } from '../access/caller.ts';
 import { isHiddenFrom, isOnRoster } from '../access/grants.ts';
@@ -52,13 +52,12 @@ export async function readFormer(
 }
 
 const SOMEBODY = 'Una persona';
-const MOURNED_DAYS = 30;
 
 type Departure = Pick<Member, 'departed_at' | 'departure_reason'>;
 
 function diedLately({ departed_at, departure_reason }: Departure, now: number) {
   if (departure_reason !== 'fallecio' || departed_at === null) return {};
-  if (now - departed_at > MOURNED_DAYS * DAY_MS) return {};
+  if (now - departed_at > MOURNED_MS) return {};
   return { diedAt: new Date(departed_at).toISOString() };
 }
 

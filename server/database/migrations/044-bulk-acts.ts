@@ -24,7 +24,7 @@ export function bulkActs(engine: Engine): Migration {
         .addColumn('act_uuid', text, (column) =>
           required(column).references('bulk_acts.uuid').onDelete('cascade'),
         )
-        // As asked for: a number that is nobody's gets its answer too.
+        // No reference to `people`: an unknown id gets its answer too.
         .addColumn('person_id', int, required)
         .addColumn('outcome', text, required)
         .addColumn('reason', text)

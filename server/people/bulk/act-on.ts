@@ -72,7 +72,7 @@ async function stepsOf(turn: Turn, acting: Acting): Promise<Step[]> {
   }
 }
 
-/** Checked and slowed down before the write, as a call of its own would be. */
+/** Runs the single call's checks and brake before the write. */
 async function prepare(
   deps: Served,
   handler: AnyHandler,
@@ -177,7 +177,7 @@ async function stepsBack(turn: Turn, acting: Acting, before: Before): Promise<St
   return steps;
 }
 
-/** By the right to place somebody there, which the act was done by. */
+/** Authorised by the right to place them there, under which the act was done. */
 function leaveAgain({ deps, personId }: Turn, acting: Acting, communityId: number): Step {
   const input = { ...acting, ...ofCommunity(personId, communityId) };
   const call = prepareCall(deps, setCommunityHandler, input);

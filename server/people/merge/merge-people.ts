@@ -57,7 +57,7 @@ export const mergePeopleHandler = handler(mergePeople, async (call) => {
   return { id, userId: ids.kept };
 });
 
-/** Of these two already: the answer was lost on its way, and whoever asks again hears it. */
+/** The same merge if it is done already: a client that lost the answer repeats the call. */
 async function findDone(call: MergeCall): Promise<{ id: number; userId: number } | null> {
   const { userId } = call.params;
   const merge = await call.trx

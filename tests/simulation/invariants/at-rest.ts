@@ -196,8 +196,8 @@ async function checkCells(
 type Merged = { merged: ReadonlySet<number>; joined: ReadonlySet<number> };
 
 /**
- * Who held a cell in each of the meetings, or of the registrations, that became one: what somebody had seen of one of them,
- * before they met, is not told by a history in which both stand mixed.
+ * Holders of a cell in each meeting or registration that was joined: what a writer had seen in one of
+ * them, before the join, is lost in a mixed history.
  */
 function holdersApart(writes: readonly Write[], cell: string): Write[] {
   const lanes = new Map<string, Write[]>();
@@ -354,7 +354,7 @@ async function checkEffects({ server, ledger, faults }: Simulation, writes: read
     const found = effects.get(op_id) ?? 0;
     if (found > expected) ledger.violations.add('I2', `${op_id} took effect more than once`);
     const meeting = survivors.get(tap.content.lane) ?? tap.content.lane;
-    // Whoever is joined into somebody of the roster is nobody unknown.
+    // A joined registration belongs to a member, so its marks never become unknown names.
     const isJoined = ledger.joined.has(Number(tap.content.body.memberId)) && !wasRestored(faults);
     if (found < expected && (isJoined || !withNames.has(meeting))) {
       ledger.violations.add('I8', `${op_id} left ${found} of ${expected} traces`);

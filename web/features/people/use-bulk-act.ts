@@ -12,6 +12,8 @@ export type BulkValue = { communityId?: number; state?: string; city?: string };
 export type BulkRun = ReturnType<typeof useBulkAct>;
 
 const LOOK_MS = 1_000;
+/** A look answers with everybody: five hundred people are looked at every ten seconds. */
+const LOOK_MS_A_PERSON = 20;
 const LOOK_AGAIN_MS = 5_000;
 
 /**
@@ -98,7 +100,8 @@ function useProgress(id: string | null, watching: Watching) {
         setProgress(next);
         if (next.isOver && wasRunning) latest.current.onOver(next);
         wasRunning = !next.isOver;
-        if (!next.isOver) timer = setTimeout(look, LOOK_MS);
+        if (!next.isOver)
+          timer = setTimeout(look, Math.max(LOOK_MS, next.people.length * LOOK_MS_A_PERSON));
       } catch (error) {
         if (asking.signal.aborted) return;
         const isGone = error instanceof CallError && error.status === 404;

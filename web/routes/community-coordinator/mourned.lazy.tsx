@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { DAY_MS } from '#contract/core/durations';
+import { MOURNED_MS } from '#contract/core/durations';
 import type { PulledMember } from '#contract/sync';
 import { css } from '#styled/css';
 import { readPreference, savePreference } from '#web/db/preferences.ts';
@@ -9,8 +9,6 @@ import { useStoredOr } from '#web/services/use-stored.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { cardClass } from '#web/ui/layout/card.tsx';
 import * as messages from './messages.ts';
-
-const SHOWN_DAYS = 30;
 
 export type MournedProps = {
   groupId: number;
@@ -50,7 +48,7 @@ export function Mourned({ groupId, members }: MournedProps) {
   const there = new Set(members?.map(({ personId }) => personId));
   const lately = (former ?? []).filter(
     ({ diedAt, personId }) =>
-      diedAt && !there.has(personId) && now() - Date.parse(diedAt) < SHOWN_DAYS * DAY_MS,
+      diedAt && !there.has(personId) && now() - Date.parse(diedAt) < MOURNED_MS,
   );
   return lately
     .filter(({ personId }) => seen && !seen.includes(personId))
