@@ -7,7 +7,7 @@ import {
   longText,
   optionalFlag,
   optionalLongText,
-  optionalMoment,
+  optionalPlannedMoment,
   text,
 } from '#contract/core/fields';
 import { LONG_TEXT_MAX, PLACE_MAX, TITLE_MAX } from '#contract/core/text-limits';
@@ -110,7 +110,7 @@ export const agendaEntries = v.object({
   description: optionalLongText(LONG_TEXT_MAX),
   city: text(PLACE_MAX, REQUIRED),
   state: v.picklist(STATES, REQUIRED),
-  responseDeadline: optionalMoment,
+  responseDeadline: optionalPlannedMoment,
   whatsappMessage: message,
   questions: v.optional(
     v.pipe(v.array(Question), v.maxLength(QUESTIONS_MAX, FEW_QUESTIONS)),

@@ -6,7 +6,7 @@ import {
   id,
   longText,
   optionalLongText,
-  optionalMoment,
+  optionalPlannedMoment,
   optionalText,
   text,
 } from '#contract/core/fields';
@@ -39,8 +39,8 @@ const announcementEntries = {
   targetRole: v.nullish(v.picklist(TARGET_ROLES, 'El rol no es válido'), null),
   targetGroupId: v.nullish(id, null),
   /** Missing or past: publish now. */
-  publishAt: optionalMoment,
-  expiresAt: optionalMoment,
+  publishAt: optionalPlannedMoment,
+  expiresAt: optionalPlannedMoment,
   asksAck: flag,
 };
 

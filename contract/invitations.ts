@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
+import { moment } from '#contract/core/fields';
 import { baseOf } from './meetings.ts';
 import { TERTULIA_STATUSES } from './rules/tertulia.ts';
-import { answer, answering, companions, standing } from './tertulia-guests.ts';
+import { answer, answering, companions, moved, standing } from './tertulia-guests.ts';
 import { idOnly } from './tertulias.ts';
 
 const nullableText = v.nullable(v.string());
@@ -21,6 +22,7 @@ export const Invitation = v.object({
   replyUntil: v.string(),
   organizerName: nullableText,
   ...standing,
+  ...moved,
   seen: v.nullable(v.number()),
   change: v.number(),
 });
@@ -45,6 +47,7 @@ export const answerInvitation = endpoint({
     v.object({
       answer: v.optional(answer),
       companions: v.optional(companions, 0),
+      date: v.optional(moment('La fecha no es válida')),
       set: v.optional(answering),
       base: baseOf(['answer']),
     }),

@@ -8,8 +8,7 @@ import {
   longText,
   optionalLongText,
   optionalText,
-  text,
-} from '#contract/core/fields';
+  text, isPlannedYear, PLANNED_YEAR } from '#contract/core/fields';
 import { STATES } from '#contract/core/places';
 import { LONG_TEXT_MAX, TITLE_MAX } from '#contract/core/text-limits';
 import { OBJECTIVE_SOURCES, OBJECTIVE_STATUSES } from './rules/objective.ts';
@@ -35,7 +34,11 @@ const value = v.pipe(
 );
 
 const DAY_TEXT = 'La fecha no es válida';
-const day = v.pipe(v.string(DAY_TEXT), v.isoDate(DAY_TEXT));
+const day = v.pipe(
+  v.string(DAY_TEXT),
+  v.isoDate(DAY_TEXT),
+  v.check(isPlannedYear, PLANNED_YEAR),
+);
 
 export const ObjectiveUpdate = v.object({
   value: v.number(),

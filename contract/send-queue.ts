@@ -3,19 +3,25 @@ import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
 import { id, idParam } from '#contract/core/fields';
 
-/** Tertulia: the first three; agenda: the next two; institution: the last. */
-export const SEND_PURPOSES = [
+export const TERTULIA_PURPOSES = [
   'invitation',
   'cancelled',
   'seat',
-  'opinion',
-  'outcome',
-  'verification',
+  'changed',
+  'restored',
 ] as const;
+export type TertuliaPurpose = (typeof TERTULIA_PURPOSES)[number];
+export const AGENDA_PURPOSES = ['opinion', 'outcome', 'changed', 'cancelled'] as const;
+export type AgendaPurpose = (typeof AGENDA_PURPOSES)[number];
+export const SEND_PURPOSES = [...TERTULIA_PURPOSES, 'opinion', 'outcome', 'verification'] as const;
 export type SendPurpose = (typeof SEND_PURPOSES)[number];
 
-export function isOfAgenda(purpose: SendPurpose): boolean {
-  return purpose === 'opinion' || purpose === 'outcome';
+export function isOfTertulia(purpose: SendPurpose): purpose is TertuliaPurpose {
+  return TERTULIA_PURPOSES.some((one) => one === purpose);
+}
+
+export function isOfAgenda(purpose: SendPurpose): purpose is AgendaPurpose {
+  return AGENDA_PURPOSES.some((one) => one === purpose);
 }
 
 export const SEND_OUTCOMES = ['sent', 'no_whatsapp', 'wrong_number', 'later'] as const;
@@ -31,6 +37,8 @@ export const SendClaim = v.object({
   link: v.string(),
   title: v.string(),
   date: nullableText,
+  /** What they were told before, where it differs. */
+  before: v.optional(nullableText),
   timeZone: v.string(),
   /** Text to send; null where the phone words it. */
   message: nullableText,
@@ -58,12 +66,10 @@ export const claimSend = endpoint({
       ['tertuliaId'],
     ),
     v.forward(
-      v.check(
-        ({ agendaId, institutionId, purpose }) =>
-          (agendaId !== undefined) === isOfAgenda(purpose) &&
-          (institutionId !== undefined) === (purpose === 'verification'),
-        'El motivo no es válido',
-      ),
+      v.check(({ agendaId, institutionId, purpose }) => {
+        if (agendaId !== undefined) return isOfAgenda(purpose);
+        return institutionId === undefined ? isOfTertulia(purpose) : purpose === 'verification';
+      }, 'El motivo no es válido'),
       ['purpose'],
     ),
   ),

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { answerToken } from '#contract/core/answer-token';
 import { endpoint } from '#contract/core/endpoint';
-import { id, idParam, optionalFlag, text, uuid } from '#contract/core/fields';
+import { id, idParam, moment, optionalFlag, text, uuid } from '#contract/core/fields';
 import { PLACE_MAX } from '#contract/core/text-limits';
 import { AgendaPage } from './agenda-answers.ts';
 import { InstitutionPage } from './directory.ts';
 import { baseOf } from './meetings.ts';
 import { COMPANIONS_MAX, TERTULIA_STATUSES } from './rules/tertulia.ts';
+import { TOLD_PURPOSES } from './rules/told.ts';
 import { idOnly } from './tertulias.ts';
 
 export const ANSWERS = ['yes', 'no', 'maybe'] as const;
@@ -21,6 +22,13 @@ export const companions = v.pipe(
   v.minValue(0, COMPANIONS),
   v.maxValue(COMPANIONS_MAX, COMPANIONS),
 );
+
+/** Of a guest's own view: their answer is for another date or place. Missing in older caches. */
+export const moved = {
+  toConfirm: v.optional(v.boolean()),
+  /** The date they were told or answered, where it is another. */
+  before: v.optional(nullableText),
+};
 
 export const standing = {
   answer: v.nullable(answer),
@@ -45,6 +53,9 @@ export const TertuliaGuest = v.object({
   attendedChange: v.nullable(v.number()),
   /** Another person's concurrent mark and author, until someone decides. */
   otherAttended: v.nullable(v.object({ value: v.boolean(), by: nullableText })),
+  /** The message they still need; missing in older caches, as what follows. */
+  toTell: v.optional(v.nullable(v.picklist(TOLD_PURPOSES))),
+  toConfirm: v.optional(v.boolean()),
   sentAt: nullableText,
   sendNote: nullableText,
   isWithdrawn: v.boolean(),
@@ -121,7 +132,12 @@ export const matchWalkIn = endpoint({
   answer: v.object({ id: v.number(), userId: v.nullable(v.number()) }),
 });
 
-export const answering = v.object({ answer, companions: v.optional(companions, 0) });
+export const answering = v.object({
+  answer,
+  companions: v.optional(companions, 0),
+  /** The date the guest saw: an answer counts for that one. */
+  date: v.optional(moment('La fecha no es válida')),
+});
 
 export const token = v.object({ token: answerToken });
 
@@ -141,6 +157,7 @@ export const AnswerPage = v.object({
   /** A yes would now join the waiting line. */
   isFull: v.boolean(),
   ...standing,
+  ...moved,
 });
 export type AnswerPage = v.InferOutput<typeof AnswerPage>;
 

@@ -3,16 +3,17 @@ import { endpoint } from '#contract/core/endpoint';
 import {
   id,
   idParam,
-  moment,
   optionalLongText,
-  optionalMoment,
+  optionalPlannedMoment,
   optionalText,
+  plannedMoment,
   text,
 } from '#contract/core/fields';
 import { STATES } from '#contract/core/places';
 import { LONG_TEXT_MAX, PLACE_MAX, TITLE_MAX } from '#contract/core/text-limits';
 import { SELECTIONS, TERTULIA_STATUSES, ZONE_LEVELS } from './rules/tertulia.ts';
 import { FREQUENCIES, REPEATS } from './rules/tertulia-dates.ts';
+import { TOLD_PURPOSES } from './rules/told.ts';
 
 export const idOnly = v.object({ id: idParam });
 const done = v.object({ ok: v.literal(true) });
@@ -23,6 +24,14 @@ export const PARTICIPANTS_DEFAULT = 20;
 /** Above any hall's capacity: a typing error. */
 const PARTICIPANTS_MAX = 10_000;
 const CITIES_MAX = 60;
+
+/** People who know otherwise, by the message that tells them and the date they believe. */
+export const Stale = v.object({
+  purpose: v.picklist(TOLD_PURPOSES),
+  believed: v.string(),
+  people: v.number(),
+});
+export type Stale = v.InferOutput<typeof Stale>;
 
 export const Tertulia = v.object({
   id: v.number(),
@@ -53,6 +62,10 @@ export const Tertulia = v.object({
   seatsGiven: v.number(),
   seatsWaiting: v.number(),
   attended: v.number(),
+  /** Missing in older caches, as what follows. */
+  stale: v.optional(v.array(Stale)),
+  /** Answers given for another date or place. */
+  toConfirm: v.optional(v.number()),
   mayEdit: v.boolean(),
   isOwn: v.boolean(),
 });
@@ -71,7 +84,7 @@ const city = text(PLACE_MAX, 'Escribe el nombre de la ciudad');
 export const tertuliaEntries = {
   title: text(TITLE_MAX, 'El título es requerido'),
   description: optionalLongText(LONG_TEXT_MAX),
-  date: moment('La fecha es requerida'),
+  date: plannedMoment('La fecha es requerida'),
   place: optionalLongText(TITLE_MAX),
   zoneLevel: v.picklist(ZONE_LEVELS, 'Elige el nivel de la zona'),
   zoneName: text(PLACE_MAX, 'El nombre de la zona es requerido'),
@@ -93,7 +106,7 @@ export const tertuliaEntries = {
     v.pipe(v.array(city), v.maxLength(CITIES_MAX, `Elige hasta ${CITIES_MAX} ciudades`)),
     () => [],
   ),
-  replyUntil: optionalMoment,
+  replyUntil: optionalPlannedMoment,
 };
 
 /** Organizer, status, series and next date come from the server (D15). */

@@ -29,3 +29,18 @@ export function signMessage(message: string, alias: string): string {
 export function outcomeMessage({ title, link }: { title: string; link: string }): string {
   return `Hola. Gracias por tu respuesta a «${title}». Aquí puedes ver qué pasó con ella: ${link}`;
 }
+
+/** @param until «sábado, 5 de diciembre»; null: no deadline any more */
+export function deadlineMessage(told: {
+  title: string;
+  link: string;
+  until: string | null;
+}): string {
+  const { title, link, until } = told;
+  const when = until === null ? 'ya no hay fecha límite' : `ahora es hasta el ${until}`;
+  return `Hola. Cambió el plazo para responder a «${title}»: ${when}. Responde aquí: ${link}`;
+}
+
+export function cancelledMessage({ title }: { title: string }): string {
+  return `Hola. Se canceló «${title}»: ya no hace falta que respondas. Gracias por tu tiempo.`;
+}

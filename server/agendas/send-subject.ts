@@ -1,6 +1,12 @@
 import { zoneOf } from '#contract/core/places';
-import { fillMessage, outcomeMessage, signMessage } from '#contract/rules/agenda-message';
-import type { SendPurpose } from '#contract/send-queue';
+import {
+  cancelledMessage,
+  deadlineMessage,
+  fillMessage,
+  outcomeMessage,
+  signMessage,
+} from '#contract/rules/agenda-message';
+import type { AgendaPurpose } from '#contract/send-queue';
 import type { Trx } from '../database/schema.ts';
 import { type Call, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem, notFound } from '../http/problem.ts';
@@ -9,7 +15,7 @@ import { type AgendaRow, mustFindAgenda, type ParticipantRow } from './to-agenda
 
 export async function agendaSubject(
   call: Pick<Call, 'trx' | 'caller' | 'cell' | 'now'>,
-  { agendaId, purpose }: { agendaId: number; purpose: SendPurpose },
+  { agendaId, purpose }: { agendaId: number; purpose: AgendaPurpose },
 ): Promise<Subject> {
   const { trx, now } = call;
   const agenda = await mustFindAgenda(call, agendaId);
@@ -19,6 +25,7 @@ export async function agendaSubject(
   const { title, city, state } = agenda;
   return {
     about: { purpose, tertuliaId: null, agendaId, institutionId: null },
+    plan: { told_date: agenda.response_deadline, told_place: 0 },
     contacts: participants.map(({ person_id, whatsapp_phone, sent_at }) => ({
       ...{ personId: person_id, phone: whatsapp_phone, sentAt: sent_at, seatAt: null },
     })),
@@ -33,13 +40,22 @@ export async function agendaSubject(
     },
     told: { title, date: null, timeZone: zoneOf(state, city) },
     messageOf: (link) => {
-      const message =
-        purpose === 'outcome'
-          ? outcomeMessage({ title, link })
-          : fillMessage(agenda.whatsapp_message, { city, link });
+      const until = dayOf(agenda.response_deadline, zoneOf(state, city));
+      const message = {
+        opinion: () => fillMessage(agenda.whatsapp_message, { city, link }),
+        outcome: () => outcomeMessage({ title, link }),
+        changed: () => deadlineMessage({ title, link, until }),
+        cancelled: () => cancelledMessage({ title }),
+      }[purpose]();
       return signMessage(message, mustHaveCaller(call).alias);
     },
   };
+}
+
+function dayOf(at: number | null, timeZone: string): string | null {
+  if (at === null) return null;
+  const format = { weekday: 'long', day: 'numeric', month: 'long', timeZone } as const;
+  return new Date(at).toLocaleDateString('es-MX', format);
 }
 
 /** Keeps the newest few open: an earlier message may be the one that is read. */
@@ -54,9 +70,15 @@ async function boundLinks(trx: Trx, participantId: number): Promise<void> {
   if (old.length > 0) await trx.deleteFrom('agenda_links').where('id', 'in', old).execute();
 }
 
-function mustFit({ status }: AgendaRow, purpose: SendPurpose): void {
-  if (status === 'active' && purpose === 'opinion') return;
-  if (status === 'completed' && purpose === 'outcome') return;
+const FITTING: Readonly<Record<AgendaPurpose, AgendaRow['status']>> = {
+  opinion: 'active',
+  changed: 'active',
+  outcome: 'completed',
+  cancelled: 'cancelled',
+};
+
+function mustFit({ status }: AgendaRow, purpose: AgendaPurpose): void {
+  if (status === FITTING[purpose]) return;
   const text = {
     draft: 'Esta agenda todavía no se activa',
     active: 'Esta agenda todavía no se completa',
@@ -67,11 +89,13 @@ function mustFit({ status }: AgendaRow, purpose: SendPurpose): void {
 }
 
 /** Outcomes go to respondents; for an anonymous agenda to everyone given a link. */
-function readMeant(
+async function readMeant(
   { trx }: Pick<Call, 'trx'>,
-  { id, signature }: AgendaRow,
-  purpose: SendPurpose,
+  agenda: AgendaRow,
+  purpose: AgendaPurpose,
 ): Promise<ParticipantRow[]> {
+  const { id, signature } = agenda;
+  if (purpose === 'changed' || purpose === 'cancelled') return readUnaware(trx, agenda);
   const query = trx
     .selectFrom('agenda_participants')
     .selectAll()
@@ -84,4 +108,38 @@ function readMeant(
   }
   if (purpose === 'outcome') return query.where('responded_at', 'is not', null).execute();
   return query.where('sent_at', 'is', null).where('responded_at', 'is', null).execute();
+}
+
+/**
+ * Those written to who believe another deadline, or do not know that it was cancelled. A signed answer
+ * needs no new deadline; of an anonymous agenda nobody knows who answered.
+ */
+export async function readUnaware(
+  trx: Trx,
+  { id, status, signature, response_deadline }: AgendaRow,
+): Promise<ParticipantRow[]> {
+  const claims = await trx
+    .selectFrom('contact_claims')
+    .select(['person_id', 'purpose', 'told_date'])
+    .where('agenda_id', '=', id)
+    .where('outcome', '=', 'sent')
+    .where('purpose', '<>', 'outcome')
+    .orderBy('outcome_at')
+    .orderBy('id')
+    .execute();
+  const last = new Map(claims.map((claim) => [claim.person_id, claim]));
+  const participants = await trx
+    .selectFrom('agenda_participants')
+    .selectAll()
+    .where('agenda_id', '=', id)
+    .where('sent_at', 'is not', null)
+    .orderBy('id')
+    .execute();
+  return participants.filter(({ person_id, responded_at }) => {
+    const known = person_id === null ? undefined : last.get(person_id);
+    if (!known) return false;
+    if (status === 'cancelled') return known.purpose !== 'cancelled';
+    if (signature !== 'anonymous' && responded_at !== null) return false;
+    return known.told_date !== response_deadline;
+  });
 }

@@ -535,6 +535,7 @@ export const DECLARED: Declared = {
       ...(['id', 'uuid', 'at', 'zone', 'zone_level', 'zone_name', 'state', 'city'] as const),
       ...(['max_participants', 'frequency', 'repeat_by', 'participant_selection'] as const),
       ...(['specific_cities', 'series_id', 'occurrence', 'status', 'reply_until'] as const),
+      'place_change',
       ...(['created_at', 'deleted_at', 'change'] as const),
     ],
   },
@@ -552,7 +553,8 @@ export const DECLARED: Declared = {
     plain: [
       ...(['id', 'tertulia_id', 'uuid', 'source', 'invited_at', 'sent_at', 'channel'] as const),
       ...(['withdrawn_at', 'answered_at', 'answer_change', 'seat_change', 'seat_at'] as const),
-      ...(['matched_to', 'matched_change', 'change'] as const),
+      ...(['matched_to', 'matched_change', 'answered_date', 'answered_place'] as const),
+      'change',
     ],
   },
   tertulia_guest_history: {
@@ -578,6 +580,7 @@ export const DECLARED: Declared = {
     plain: [
       ...(['id', 'tertulia_id', 'agenda_id', 'institution_id', 'purpose'] as const),
       ...(['claimed_at', 'claimed_until', 'outcome', 'outcome_at'] as const),
+      ...(['told_date', 'told_place'] as const),
     ],
   },
   agendas: {

@@ -1,5 +1,11 @@
 import { MINUTE_MS } from '#contract/core/durations';
-import { claimSend, type SendClaim, type SendPurpose } from '#contract/send-queue';
+import {
+  claimSend,
+  isOfAgenda,
+  isOfTertulia,
+  type SendClaim,
+  type SendPurpose,
+} from '#contract/send-queue';
 import { agendaSubject } from '../agendas/send-subject.ts';
 import { institutionSubject } from '../directory/send-subject.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
@@ -29,7 +35,7 @@ export const claimSendHandler = handler(claimSend, async (call) => {
 
 async function claim(
   call: ClaimCall,
-  { about, told, keepLink, messageOf }: Subject,
+  { about, told, plan, beforeOf, keepLink, messageOf }: Subject,
   { personId, alias, phone }: Addressee,
 ): Promise<SendClaim> {
   const { trx, now, deps } = call;
@@ -39,7 +45,7 @@ async function claim(
     .insertInto('contact_claims')
     .values({
       ...{ tertulia_id: about.tertuliaId, agenda_id: about.agendaId },
-      ...{ institution_id: about.institutionId, purpose: about.purpose },
+      ...{ institution_id: about.institutionId, purpose: about.purpose, ...plan },
       ...{ person_id: personId, phone, by_id: by, claimed_at: now, claimed_until: now + CLAIM_MS },
     })
     .returning('id')
@@ -47,7 +53,8 @@ async function claim(
   const token = Buffer.from(deps.randomBytes(TOKEN_BYTES)).toString('base64url');
   await keepLink({ personId, tokenHash: hashSecret(token) });
   const link = `${deps.settings.publicUrl}/responder/${token}`;
-  return { id, alias, from, phone, link, ...told, message: messageOf(link) };
+  const before = beforeOf?.(personId) ?? null;
+  return { id, alias, from, phone, link, ...told, before, message: messageOf(link) };
 }
 
 /** Asking for the next person releases the previous one. */
@@ -73,7 +80,7 @@ async function mustFindSubject(
   { tertuliaId, agendaId, institutionId, purpose }: Asked,
 ): Promise<Subject> {
   if (institutionId) return institutionSubject(call, institutionId);
-  if (agendaId) return agendaSubject(call, { agendaId, purpose });
-  if (tertuliaId) return tertuliaSubject(call, { tertuliaId, purpose });
+  if (agendaId && isOfAgenda(purpose)) return agendaSubject(call, { agendaId, purpose });
+  if (tertuliaId && isOfTertulia(purpose)) return tertuliaSubject(call, { tertuliaId, purpose });
   throw notFound();
 }

@@ -1,5 +1,6 @@
 import { HOUR_MS } from '#contract/core/durations';
 import { type MessagePerson, messageChat } from '#contract/rules/messages';
+import { TOLD_PURPOSES } from '#contract/rules/told';
 import type { SendPurpose } from '#contract/send-queue';
 import { agreesToMessages } from '../access/agrees-to-messages.ts';
 import { messagePhone, minorFlag } from '../access/message-phone.ts';
@@ -74,6 +75,8 @@ function isTold(
 ): boolean {
   // For an institution, its subject decides whether to ask again.
   if (isCampaign(purpose) || purpose === 'verification') return sentAt !== null;
+  // What they know decides, not that such a message was sent once.
+  if (TOLD_PURPOSES.some((one) => one === purpose)) return false;
   return claims.some(
     (claim) =>
       claim.outcome === 'sent' &&

@@ -2,9 +2,11 @@ import type { ParsedBodyOf } from '#contract/core/endpoint';
 import { zoneOf } from '#contract/core/places';
 import { createTertulia, deleteTertulia, type updateTertulia } from '#contract/tertulias';
 import type { Caller } from '../access/caller.ts';
+import type { Trx } from '../database/schema.ts';
 import { handler, mustHaveCaller } from '../http/handler.ts';
-import { invalid, notFound } from '../http/problem.ts';
+import { HttpProblem, invalid, notFound } from '../http/problem.ts';
 import { auditAct } from '../privacy/audit-act.ts';
+import { readGuests } from './guest-row.ts';
 import { endSeriesOfLast, newUuid, settleSeries } from './series.ts';
 import {
   assertMayPlace,
@@ -45,6 +47,7 @@ export const deleteTertuliaHandler = handler(deleteTertulia, async (call) => {
   const { trx, now, deps } = call;
   const change = await deps.store.nextChange(trx);
   const tertulia = await mustFindTertulia(call, call.params.id);
+  await mustConcernNobody(trx, tertulia);
   await trx
     .updateTable('tertulias')
     .set({ deleted_at: now, change })
@@ -54,6 +57,28 @@ export const deleteTertuliaHandler = handler(deleteTertulia, async (call) => {
   await auditAct(call, { kind: 'tertulia', action: 'tertulia.deleted', id: tertulia.id });
   return { ok: true as const };
 });
+
+/** Whom it was told to, or who has a seat, must hear that it is off first. */
+async function mustConcernNobody(trx: Trx, { id, status }: TertuliaRow): Promise<void> {
+  if (status === 'cancelled') return;
+  const guests = (await readGuests(trx, id)).filter(({ withdrawn_at }) => withdrawn_at === null);
+  const seated = guests.filter(({ seat }) => seat === 'given').length;
+  const told = guests.filter(({ sent_at, attended }) => sent_at !== null || attended !== null);
+  if (told.length === 0 && seated === 0) return;
+  if (status === 'completed') {
+    throw new HttpProblem(
+      409,
+      'completed',
+      'Ya terminó y su lista se cerró: se queda en el historial',
+    );
+  }
+  const people = seated > 0 ? peopleOf(seated, 'lugar') : peopleOf(told.length, 'invitación');
+  throw new HttpProblem(409, 'told', `Cancélala mejor: ${people}`);
+}
+
+function peopleOf(count: number, what: string): string {
+  return count === 1 ? `1 persona tiene ${what}` : `${count} personas tienen ${what}`;
+}
 
 type Entries = Omit<ParsedBodyOf<typeof updateTertulia>, 'status' | 'scope'>;
 type Columns = Pick<
@@ -94,6 +119,7 @@ export function entriesToColumns(caller: Caller, before: Columns, entries: Entri
     reply_until: entries.replyUntil === undefined ? undefined : toTime(entries.replyUntil),
   };
   const columns = { ...before, ...withoutUndefined(given) } as Columns;
+  columns.reply_until = deadlineAfterMove(before, columns, entries);
   columns.city = settleCity(caller, columns);
   columns.zone = zoneOf(columns.state, columns.city);
   mustFit(columns);
@@ -103,6 +129,18 @@ export function entriesToColumns(caller: Caller, before: Columns, entries: Entri
 /** A new one: every entry is there, by default if by nothing else. */
 function newColumns(caller: Caller, body: ParsedBodyOf<typeof createTertulia>): Columns {
   return entriesToColumns(caller, {} as Columns, body);
+}
+
+/** A date that moves takes its deadline along, unless another one is given. */
+function deadlineAfterMove(
+  before: Columns,
+  { at, reply_until }: Columns,
+  { replyUntil }: Entries,
+): number | null {
+  if (replyUntil !== undefined || reply_until === null || before.at === undefined) {
+    return reply_until;
+  }
+  return reply_until + (at - before.at);
 }
 
 function mustFit({ at, reply_until, participant_selection, specific_cities }: Columns): void {

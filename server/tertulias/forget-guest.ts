@@ -47,7 +47,7 @@ async function freeSeats(
 ): Promise<void> {
   const planned = await trx
     .selectFrom('tertulias')
-    .select(['id', 'max_participants'])
+    .select(['id', 'max_participants', 'at', 'place_change'])
     .where(
       'id',
       'in',

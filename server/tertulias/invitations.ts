@@ -3,12 +3,14 @@ import { answerInvitation, type Invitation, listInvitations } from '#contract/in
 import { seatsUsed } from '#contract/rules/seats';
 import { statusAt } from '#contract/rules/tertulia';
 import { type AnswerPage, sendAnswer } from '#contract/tertulia-guests';
+import type { Trx } from '../database/schema.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem, notFound } from '../http/problem.ts';
 import { hashSecret } from '../session/secret.ts';
 import { type GuestRow, readGuests, stampsOf, standingOf, toSeatGuest } from './guest-row.ts';
 import { deadlineOf, recordOwnAnswer } from './record-answer.ts';
 import { findTertulia, type TertuliaRow } from './tertulia-reach.ts';
+import { isUnconfirmed, readTold } from './told.ts';
 
 /** Since when past ones are told: the last one stays to be seen for a while. */
 const PAST_MS = 30 * 24 * 3_600_000;
@@ -44,8 +46,8 @@ export const answerInvitationHandler = handler(answerInvitation, async (call) =>
   const change = await call.deps.store.nextChange(call.trx);
   const { personId } = mustHaveCaller(call);
   const found = await findOwn(call, call.params.id, personId);
-  const { answer, companions } = call.body.set ?? call.body;
-  const told = { guestId: found.own.id, answer, companions, by: personId };
+  const { answer, companions, date } = call.body.set ?? call.body;
+  const told = { guestId: found.own.id, answer, companions, date, by: personId };
   const base = call.body.base?.answer;
   const said = { change, answer: told, base };
   const { guests, outcome } = await recordOwnAnswer(call, found.tertulia, said);
@@ -92,6 +94,7 @@ async function toInvitation(
     ...shownToGuest(tertulia, own, call.now),
     organizerName: await aliasOf(call, tertulia.organizer_id),
     ...standingOf(own, guests),
+    ...(await movedFor(call.trx, tertulia, own)),
     ...{ seen: stampsOf(own).answer?.change ?? null, change: own.change },
   };
 }
@@ -104,6 +107,16 @@ function shownToGuest(tertulia: TertuliaRow, own: GuestRow, now: number) {
     status: statusAt({ status, at, zone: toZone({ timeZone: zone }) }, now),
     replyUntil: new Date(deadlineOf(tertulia)).toISOString(),
     place: placeFor(own, place),
+  };
+}
+
+async function movedFor(trx: Trx, tertulia: TertuliaRow, own: GuestRow) {
+  const told = (await readTold(trx, [tertulia.id], own.person_id))(own);
+  const believed = told.answered ?? told.known;
+  const isMoved = believed !== null && believed.date !== tertulia.at;
+  return {
+    toConfirm: isUnconfirmed(told, tertulia, own),
+    before: isMoved ? new Date(believed.date).toISOString() : null,
   };
 }
 
@@ -138,8 +151,8 @@ export const sendAnswerHandler = handler(sendAnswer, {
     const change = await call.deps.store.nextChange(call.trx);
     const found = await ownerOfToken(call);
     call.effects.afterCommit.push(() => call.deps.limits.giveBack('token-address', call.ip));
-    const { answer, companions } = call.body;
-    const told = { guestId: found.own.id, answer, companions, by: found.own.person_id };
+    const { answer, companions, date } = call.body;
+    const told = { guestId: found.own.id, answer, companions, date, by: found.own.person_id };
     const { guests } = await recordOwnAnswer(call, found.tertulia, { change, answer: told });
     const own = guests.find(({ id }) => id === found.own.id) ?? found.own;
     return toPage(call, found, { own, guests });
@@ -157,8 +170,32 @@ export async function ownerOfToken(call: Asked): Promise<OwnGuest & { alias: str
     .where('p.erased_at', 'is', null)
     .executeTakeFirst();
   if (!link) throw noSuchLink();
-  const found = await findOwn(call, link.tertulia_id, link.person_id);
+  const found = await findOfLink(call.trx, link);
+  if (!found) throw noSuchLink();
   return { ...found, alias: link.alias };
+}
+
+/** Also of a deleted one: a message that was sent opens a page that says it is off. */
+async function findOfLink(
+  trx: Trx,
+  link: { tertulia_id: number; person_id: number },
+): Promise<OwnGuest | undefined> {
+  const tertulia = await trx
+    .selectFrom('tertulias')
+    .selectAll()
+    .where('id', '=', link.tertulia_id)
+    .executeTakeFirst();
+  const own = await trx
+    .selectFrom('tertulia_guests')
+    .selectAll()
+    .where('tertulia_id', '=', link.tertulia_id)
+    .where('person_id', '=', link.person_id)
+    .where('source', '=', 'invited')
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst();
+  if (!tertulia || !own) return undefined;
+  const isDeleted = tertulia.deleted_at !== null;
+  return { tertulia: isDeleted ? { ...tertulia, status: 'cancelled' } : tertulia, own };
 }
 
 const noSuchLink = () =>
@@ -183,5 +220,6 @@ async function toPage(
     isFull: seatsUsed(guests.map(toSeatGuest)) >= tertulia.max_participants,
     isOpen: tertulia.status === 'planned' && now <= deadlineOf(tertulia),
     ...standingOf(own, guests),
+    ...(await movedFor(call.trx, tertulia, own)),
   };
 }

@@ -14,6 +14,7 @@ export const inviteToTertuliaHandler = handler(inviteToTertulia, async (call) =>
   const change = await call.deps.store.nextChange(call.trx);
   const tertulia = await mustFindTertulia(call, call.params.id);
   mustBeOpen(tertulia);
+  if (tertulia.at < call.now) throw new HttpProblem(409, 'past', 'Esta tertulia ya pasó');
   const chosen = await chosenIds(call, tertulia);
   const guests = await readGuests(call.trx, tertulia.id);
   const known = new Map(guests.map((guest) => [guest.person_id, guest]));

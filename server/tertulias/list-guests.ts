@@ -15,6 +15,7 @@ import {
 } from './guest-row.ts';
 import { mustFindTertulia, tertuliasSeen } from './tertulia-reach.ts';
 import { toIso, toTertulias } from './tertulia-row.ts';
+import { isUnconfirmed, needOf, readTold } from './told.ts';
 
 /** The newest date first. */
 export const listTertuliasHandler = handler(listTertulias, {
@@ -45,10 +46,15 @@ export const listTertuliaGuestsHandler = handler(listTertuliaGuests, {
     const tertulia = await mustFindTertulia(call, call.params.id);
     const rows = await readGuests(call.trx, tertulia.id);
     const nameOf = await readNames(call.trx, rows);
+    const toldOf = await readTold(call.trx, [tertulia.id]);
     const guests = rows
       .filter(({ matched_to }) => matched_to === null)
       .filter((row) => row.person_id === null || nameOf(row.person_id) !== undefined)
-      .map((row) => toGuest(row, { rows, nameOf }))
+      .map((row) => ({
+        ...toGuest(row, { rows, nameOf }),
+        toTell: isAsked(row) ? needOf(toldOf(row), tertulia, row) : null,
+        toConfirm: isAsked(row) && isUnconfirmed(toldOf(row), tertulia, row),
+      }))
       .sort(byName);
     audit(call, rows);
     const seats = rows.map(toSeatGuest);
@@ -62,6 +68,9 @@ export const listTertuliaGuestsHandler = handler(listTertuliaGuests, {
     };
   },
 });
+
+const isAsked = ({ source, withdrawn_at }: GuestRow) =>
+  source === 'invited' && withdrawn_at === null;
 
 function audit(call: GuestsCall, rows: readonly GuestRow[]): void {
   const people = rows.flatMap(({ person_id }) => person_id ?? []);

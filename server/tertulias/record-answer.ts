@@ -126,6 +126,8 @@ type GuestAnswer = {
   by: number | null;
   /** When it was said; left out: now. */
   at?: number;
+  /** ISO: the date that was answered; left out: the present one. */
+  date?: string | undefined;
 };
 
 type Settling = {
@@ -140,13 +142,14 @@ type Settling = {
  */
 export async function settleSeats(
   call: Writing,
-  { id, max_participants: max }: Pick<TertuliaRow, 'id' | 'max_participants'>,
+  tertulia: Pick<TertuliaRow, 'id' | 'max_participants' | 'at' | 'place_change'>,
   { change, answer }: Settling,
 ): Promise<GuestRow[]> {
+  const { id, max_participants: max } = tertulia;
   const before = await readGuests(call.trx, id);
   const told = before.map((guest) =>
     guest.id === answer?.guestId
-      ? { ...guest, ...answered(before, guest, { answer, change, max, now: call.now }) }
+      ? { ...guest, ...answered(before, guest, { answer, change, tertulia, now: call.now }) }
       : guest,
   );
   const seats = new Map(assignSeats(told.map(toSeatGuest), max).map((one) => [one.id, one.seat]));
@@ -157,17 +160,26 @@ export async function settleSeats(
   return after;
 }
 
-type ToldWithRoom = { answer: GuestAnswer; change: number; max: number; now: number };
+type ToldWithRoom = {
+  answer: GuestAnswer;
+  change: number;
+  tertulia: Pick<TertuliaRow, 'max_participants' | 'at' | 'place_change'>;
+  now: number;
+};
 
 function answered(
   all: readonly GuestRow[],
   guest: GuestRow,
-  { answer: told, change, max, now }: ToldWithRoom,
+  { answer: told, change, tertulia, now }: ToldWithRoom,
 ): Partial<GuestRow> {
   const answer = told.answer ?? guest.answer;
   const asked = told.companions ?? guest.companions;
   const seats = all.map(toSeatGuest);
-  const granted = companionsGranted(seats, { id: guest.id, companions: asked, max });
+  const granted = companionsGranted(seats, {
+    id: guest.id,
+    companions: asked,
+    max: tertulia.max_participants,
+  });
   const isNew = told.answer !== undefined || told.companions !== undefined;
   const keepsPlace = answer === 'yes' && guest.answer === 'yes';
   return {
@@ -175,10 +187,15 @@ function answered(
     companions: answer === 'no' ? 0 : granted,
     withdrawn_at: withdrawnAt(guest, told.isWithdrawn, now),
     ...(isNew ? { answered_at: told.at ?? now, answered_by: told.by } : {}),
+    ...(isNew ? planAnswered(told, tertulia) : {}),
     ...(isNew && !keepsPlace ? { answer_change: change } : {}),
     // Whoever answers has been reached, by whatever way.
     ...(isNew && guest.sent_at === null ? { sent_at: now, channel: 'app' as const } : {}),
   };
+}
+
+function planAnswered({ date }: GuestAnswer, { at, place_change }: ToldWithRoom['tertulia']) {
+  return { answered_date: date ? Date.parse(date) : at, answered_place: place_change };
 }
 
 function withdrawnAt(guest: GuestRow, isWithdrawn: boolean | undefined, now: number) {
@@ -197,12 +214,13 @@ function seated(
 
 function write({ trx }: Writing, guest: GuestRow, change: number): Promise<unknown> {
   const { answer, companions, withdrawn_at, answered_at, answered_by, answer_change } = guest;
-  const { sent_at, channel, seat, seat_change, seat_at } = guest;
+  const { sent_at, channel, seat, seat_change, seat_at, answered_date, answered_place } = guest;
   return trx
     .updateTable('tertulia_guests')
     .set({
       ...{ answer, companions, withdrawn_at, answered_at, answered_by, answer_change },
       ...{ sent_at, channel, seat, seat_change, seat_at, change },
+      ...{ answered_date, answered_place },
     })
     .where('id', '=', guest.id)
     .execute();

@@ -1,22 +1,32 @@
-import type { SendPurpose } from '#contract/send-queue';
+import type { ToldPurpose } from '#contract/rules/told';
+import type { TertuliaPurpose } from '#contract/send-queue';
 import type { Trx } from '../database/schema.ts';
 import { type Call, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { LINKS_KEPT, type Subject } from '../send-queue/subject.ts';
 import { type GuestRow, readGuests } from './guest-row.ts';
 import { mustFindTertulia, type TertuliaRow } from './tertulia-reach.ts';
+import { needOf, readTold } from './told.ts';
 
 export async function tertuliaSubject(
   call: Pick<Call, 'trx' | 'caller' | 'cell' | 'now'>,
-  { tertuliaId, purpose }: { tertuliaId: number; purpose: SendPurpose },
+  { tertuliaId, purpose }: { tertuliaId: number; purpose: TertuliaPurpose },
 ): Promise<Subject> {
   const { trx, now } = call;
   const tertulia = await mustFindTertulia(call, tertuliaId);
   mustFit(tertulia, purpose);
-  const guests = (await readGuests(trx, tertulia.id)).filter((one) => isMeant(one, purpose));
+  const toldOf = await readTold(trx, [tertulia.id]);
+  const needs = (guest: GuestRow) => needOf(toldOf(guest), tertulia, guest);
+  const guests = (await readGuests(trx, tertulia.id)).filter((one) => isMeant(one, purpose, needs));
   const made = { created_by: mustHaveCaller(call).personId, created_at: now };
   return {
     about: { purpose, tertuliaId, agendaId: null, institutionId: null },
+    plan: { told_date: tertulia.at, told_place: tertulia.place_change },
+    beforeOf: (personId) => {
+      const guest = guests.find(({ person_id }) => person_id === personId);
+      const known = guest ? toldOf(guest).known : null;
+      return known && known.date !== tertulia.at ? new Date(known.date).toISOString() : null;
+    },
     contacts: guests.map(({ person_id, sent_at, seat_at }) => ({
       ...{ personId: person_id, phone: null, sentAt: sent_at, seatAt: seat_at },
     })),
@@ -49,27 +59,28 @@ async function boundLinks(trx: Trx, tertuliaId: number, personId: number): Promi
   if (old.length > 0) await trx.deleteFrom('answer_links').where('id', 'in', old).execute();
 }
 
-function mustFit({ status }: TertuliaRow, purpose: SendPurpose): void {
+function mustFit({ status }: TertuliaRow, purpose: TertuliaPurpose): void {
   const isCancelled = status === 'cancelled';
   if (isCancelled === (purpose === 'cancelled')) return;
   const text = isCancelled ? 'Esta tertulia se canceló' : 'Esta tertulia sigue en pie';
   throw new HttpProblem(409, isCancelled ? 'cancelled' : 'not_cancelled', text);
 }
 
-/** Cancellations go to people actually invited who did not decline. */
-function isMeant(guest: GuestRow, purpose: SendPurpose): boolean {
+function isMeant(
+  guest: GuestRow,
+  purpose: TertuliaPurpose,
+  needs: (guest: GuestRow) => ToldPurpose | null,
+): boolean {
   if (guest.withdrawn_at !== null || guest.source !== 'invited') return false;
   switch (purpose) {
     case 'invitation':
       return guest.sent_at === null && guest.answer === null;
+    case 'changed':
     case 'cancelled':
-      return guest.sent_at !== null && guest.answer !== 'no';
+    case 'restored':
+      return needs(guest) === purpose;
     case 'seat':
       // Immediate seats were confirmed on answering.
       return guest.seat === 'given' && guest.seat_change !== guest.answer_change;
-    case 'opinion':
-    case 'outcome':
-    case 'verification':
-      return false;
   }
 }

@@ -69,7 +69,8 @@ export async function createNext(call: Writing, ended: TertuliaRow): Promise<voi
   if (!series || series.ended_at !== null || (await hasLater(call, ended))) return;
   const { anchor_at: anchor, frequency, repeat_by: repeat, zone } = series;
   const rhythm = { anchor, zone: toZone({ timeZone: zone }), frequency, repeat };
-  const next = nextOccurrence(rhythm, ended.occurrence, Math.max(now, ended.at));
+  // By its place in the series: a date that was moved alone moves no other.
+  const next = nextOccurrence(rhythm, ended.occurrence, now);
   if (!next) return;
   const template = JSON.parse(series.template) as Pick<
     NewRow<'tertulias'>,
@@ -103,13 +104,48 @@ function findSeries({ trx }: Writing, id: number): Promise<Series | undefined> {
   return trx.selectFrom('tertulia_series').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-async function hasLater({ trx }: Writing, { series_id, at }: TertuliaRow): Promise<boolean> {
+/** Undoing a cancellation takes back the next date it made, unless something was done with it. */
+export async function removeUntouchedNext(
+  call: Writing,
+  cancelled: TertuliaRow,
+  change: number,
+): Promise<void> {
+  const { trx, now } = call;
+  if (cancelled.series_id === null) return;
+  const next = await trx
+    .selectFrom('tertulias as t')
+    .selectAll()
+    .where('series_id', '=', cancelled.series_id)
+    .where('occurrence', '>', cancelled.occurrence)
+    .where('deleted_at', 'is', null)
+    // Made in the transaction of the cancellation: its number is the one after.
+    .where('change', '=', cancelled.change + 1)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('tertulia_guests as g').select('g.id').whereRef('g.tertulia_id', '=', 't.id'),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  if (!next) return;
+  await trx
+    .updateTable('tertulias')
+    .set({ deleted_at: now, change })
+    .where('id', '=', next.id)
+    .execute();
+}
+
+async function hasLater(
+  { trx }: Writing,
+  { series_id, occurrence }: TertuliaRow,
+): Promise<boolean> {
   const later = await trx
     .selectFrom('tertulias')
     .select('id')
     .where('series_id', '=', series_id)
     .where('deleted_at', 'is', null)
-    .where('at', '>', at)
+    .where('occurrence', '>', occurrence)
     .executeTakeFirst();
   return later !== undefined;
 }

@@ -9,6 +9,7 @@ import { reachesFor } from '../access/reach.ts';
 import type { Row, Trx } from '../database/schema.ts';
 import { type Call, mustHaveCaller } from '../http/handler.ts';
 import { isEditable, type TertuliaRow } from './tertulia-reach.ts';
+import { readStale } from './told.ts';
 
 type Showing = Pick<Call, 'trx' | 'caller' | 'cell' | 'now'>;
 
@@ -20,6 +21,7 @@ export async function toTertulias(
   if (rows.length === 0) return [];
   const caller = mustHaveCaller(call);
   const countsOf = await readCounts(call.trx, rows);
+  const staleOf = await readStale(call.trx, rows, call.now);
   const seriesOf = await readSeries(call.trx, rows);
   const organizerOf = await readOrganizers(call, rows);
   const reaches = reachesFor(caller, updateTertulia);
@@ -27,6 +29,7 @@ export async function toTertulias(
     ...toEntries(row),
     ...(organizerOf(row.organizer_id) ?? { organizerName: null, organizerEmail: null }),
     ...countsOf(row.id),
+    ...(isEditable(caller, reaches, row) ? staleOf(row.id) : {}),
     id: row.id,
     timeZone: row.zone,
     seriesId: row.series_id,

@@ -5,7 +5,7 @@ import { HttpProblem, notFound } from '../http/problem.ts';
 import { auditAct } from '../privacy/audit-act.ts';
 import { entriesToColumns } from './create-tertulia.ts';
 import { settleSeats } from './record-answer.ts';
-import { createNext, endSeries, settleSeries } from './series.ts';
+import { createNext, endSeries, removeUntouchedNext, settleSeries } from './series.ts';
 import {
   assertMayPlace,
   findTertulia,
@@ -40,9 +40,10 @@ async function edit(call: UpdateCall, before: TertuliaRow, change: number): Prom
   const rhythm = isAlone ? { frequency: undefined, repeat: undefined } : {};
   const columns = entriesToColumns(caller, before, { ...entries, ...rhythm });
   if (isPlacedAnew(before, columns)) assertMayPlace(caller, cell, columns);
+  const place_change = columns.place === before.place ? before.place_change : change;
   const after = await trx
     .updateTable('tertulias')
-    .set({ ...pickColumns(columns), change })
+    .set({ ...pickColumns(columns), place_change, change })
     .where('id', '=', before.id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -107,7 +108,8 @@ async function changeStatus(
   if (to === 'completed') await markAbsent(call, before.id, change);
   const endsSeries = to === 'cancelled' && call.body.scope === 'following';
   if (endsSeries && after.series_id !== null) await endSeries(call, after.series_id);
-  else if (to !== 'planned') await createNext(call, after);
+  else if (to === 'planned') await removeUntouchedNext(call, before, change);
+  else await createNext(call, after);
   await auditAct(call, {
     kind: 'tertulia',
     action: 'tertulia.status',

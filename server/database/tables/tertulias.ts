@@ -38,6 +38,8 @@ type TertuliasTable = {
   status: Defaulted<StoredStatus>;
   organizer_id: Optional<number>;
   reply_until: Optional<number>;
+  /** The change that last altered `place`; 0: as it was made. */
+  place_change: Defaulted<number>;
   created_at: number;
   deleted_at: Optional<number>;
   change: number;
@@ -75,6 +77,9 @@ type TertuliaGuestsTable = {
   /** Its number is the place in line. */
   answer_change: Optional<number>;
   answered_by: Optional<number>;
+  /** The plan the answer was for; null once they were told it is off. */
+  answered_date: Optional<number>;
+  answered_place: Optional<number>;
   seat: Optional<Seat>;
   seat_change: Optional<number>;
   seat_at: Optional<number>;
@@ -113,6 +118,9 @@ type ContactClaimsTable = {
   by_id: number;
   claimed_at: number;
   claimed_until: number;
+  /** What the message was about: the date, or an agenda's deadline, and `place_change`. */
+  told_date: Optional<number>;
+  told_place: Optional<number>;
   outcome: Optional<SendOutcome>;
   outcome_at: Optional<number>;
 };

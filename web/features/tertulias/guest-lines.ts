@@ -12,7 +12,11 @@ const NOTES: Readonly<Record<string, string>> = {
 export function guestToLine(guest: TertuliaGuest): string {
   if (guest.source === 'walk_in') return messages.arrivedUninvited;
   if (guest.isWithdrawn) return messages.invitationWithdrawn;
-  return [answerOf(guest), seatOf(guest), byOf(guest)].filter((part) => part !== null).join(' · ');
+  const confirm = guest.toConfirm ? messages.toConfirm : null;
+  const need = guest.toTell ? messages.needs[guest.toTell] : null;
+  return [answerOf(guest), confirm, seatOf(guest), need, byOf(guest)]
+    .filter((part) => part !== null)
+    .join(' · ');
 }
 
 function answerOf({ answer, companions, sentAt, sendNote }: TertuliaGuest): string {
@@ -39,7 +43,14 @@ export function rollNote(guest: TertuliaGuest): string | null {
   return isPlain ? null : guestToLine(guest);
 }
 
-export const GUEST_VIEWS = ['todos', 'si', 'espera', 'sin-respuesta'] as const;
+export const GUEST_VIEWS = [
+  'todos',
+  'si',
+  'espera',
+  'por-confirmar',
+  'sin-avisar',
+  'sin-respuesta',
+] as const;
 export type GuestView = (typeof GUEST_VIEWS)[number];
 
 export function isInView(view: GuestView, guest: TertuliaGuest): boolean {
@@ -50,6 +61,10 @@ export function isInView(view: GuestView, guest: TertuliaGuest): boolean {
       return guest.seat === 'given';
     case 'espera':
       return guest.seat === 'waiting';
+    case 'por-confirmar':
+      return guest.toConfirm === true;
+    case 'sin-avisar':
+      return guest.toTell != null;
     case 'sin-respuesta':
       return guest.answer === null && guest.source === 'invited' && !guest.isWithdrawn;
   }

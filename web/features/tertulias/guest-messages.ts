@@ -7,6 +7,8 @@ export const guests = 'Invitados';
 export const all = 'Todos';
 export const withSeat = 'Con lugar';
 export const waitingOnes = 'En espera';
+export const toConfirmOnes = 'Por confirmar';
+export const untoldOnes = 'Falta avisarles';
 export const noReply = 'Sin respuesta';
 export const show = 'Mostrar';
 export const nobodyYet = 'Nadie todavía.';
@@ -24,6 +26,12 @@ export const noWhatsApp = 'No tiene WhatsApp';
 export const wrongNumber = 'Número equivocado';
 export const later = 'Quedó para después';
 export const notSent = 'Falta enviarle';
+export const toConfirm = 'por confirmar';
+export const needs = {
+  changed: 'no sabe del cambio',
+  cancelled: 'no sabe que se canceló',
+  restored: 'cree que se canceló',
+} as const;
 export const yesWith = (count: number) => `Sí, con ${formatCount(count, 'persona', 'personas')}`;
 export const waiting = 'en espera';
 export const waitingAt = (place: number) => `en espera, lugar ${formatNumber(place)}`;
@@ -76,12 +84,21 @@ type InvitationParts = { name: string; title: string; when: string; link: string
 export const sendInvitations = 'Enviar invitaciones';
 export const sendCancellation = 'Avisar la cancelación';
 export const sendSeats = 'Avisar a quien ya tiene lugar';
+export const sendChange = 'Avisar el cambio';
+export const sendRestored = 'Avisar que sí se hace';
 export const sendDialogHint = (title: string) =>
   `${title}. Los mensajes salen de tu propio WhatsApp, uno por uno.`;
 export const invitation = ({ name, from, title, when, link }: InvitationParts & { from: string }) =>
   `Hola, ${name}. Soy ${from}, de Coaching para Líderes. Te invito a la tertulia «${title}», el ${endSentence(when)} Dime si vienes, aquí: ${link}`;
 export const seatFreed = ({ name, title, when, link }: InvitationParts) =>
   `Hola, ${name}. Se desocupó un lugar en «${title}», el ${when}, y ya es tuyo. Si no puedes venir, avísame aquí: ${link}`;
+/** @param before the date they were told; null: the place changed alone */
+export const change = ({ name, title, when, link, before }: InvitationParts & { before: string | null }) =>
+  before === null
+    ? `Hola, ${name}. Cambió el lugar de «${title}», el ${endSentence(when)} Aquí está el nuevo; dime si vienes: ${link}`
+    : `Hola, ${name}. «${title}» cambió de fecha: era el ${before}, y ahora es el ${endSentence(when)} Dime si vienes, aquí: ${link}`;
+export const restored = ({ name, title, when, link }: InvitationParts) =>
+  `Hola, ${name}. «${title}» sí se hace, el ${endSentence(when)} Confírmame aquí si vienes: ${link}`;
 export const cancellation = (name: string, title: string, when: string) =>
   `Hola, ${name}. Se canceló «${title}», que era el ${endSentence(when)} Disculpa las molestias; te aviso de la próxima.`;
 

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { BodyOf } from '#contract/core/endpoint';
+import { TOLD_PURPOSES } from '#contract/rules/told';
 import {
   listTertuliaGuests,
   type TertuliaGuest,
@@ -21,6 +22,7 @@ import { SidePanel } from '#web/ui/overlay/side-panel.tsx';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
 import { type GuestView, guestToLine, isInView } from './guest-lines.ts';
 import * as messages from './guest-messages.ts';
+import { SEND_TITLES } from './send-messages.ts';
 import { SendQueue } from './send-queue.tsx';
 import { formatCapacity, formatWhenLong } from './tertulia-labels.ts';
 import { useGuestAction } from './use-tertulia-actions.ts';
@@ -73,6 +75,7 @@ function Guests({ tertulia, answer }: GuestsProps) {
   const [view, setView] = useState<GuestView>('todos');
   const shown = answer.guests.filter((guest) => isInView(view, guest));
   const isOpen = tertulia.status === 'planned' || tertulia.status === 'active';
+  const needs = TOLD_PURPOSES.filter((one) => answer.guests.some(({ toTell }) => toTell === one));
   const cameUp = answer.guests.some(({ seat }) => seat === 'given');
   return (
     <div className={root}>
@@ -81,7 +84,7 @@ function Guests({ tertulia, answer }: GuestsProps) {
       </p>
       <Select
         aria-label={messages.show}
-        options={VIEWS.map(({ value, label }) => ({
+        options={viewsOf(answer).map(({ value, label }) => ({
           value,
           label: `${label} (${answer.guests.filter((guest) => isInView(value, guest)).length})`,
         }))}
@@ -99,6 +102,12 @@ function Guests({ tertulia, answer }: GuestsProps) {
           ))}
         </ul>
       )}
+      {needs.map((purpose) => (
+        <Fragment key={purpose}>
+          <h3 className={heading}>{SEND_TITLES[purpose]}</h3>
+          <SendQueue tertuliaId={tertulia.id} purpose={purpose} />
+        </Fragment>
+      ))}
       {isOpen && cameUp && (
         <>
           <h3 className={heading}>{messages.notifySeats}</h3>
@@ -113,8 +122,19 @@ const VIEWS: readonly { value: GuestView; label: string }[] = [
   { value: 'todos', label: messages.all },
   { value: 'si', label: messages.withSeat },
   { value: 'espera', label: messages.waitingOnes },
+  { value: 'por-confirmar', label: messages.toConfirmOnes },
+  { value: 'sin-avisar', label: messages.untoldOnes },
   { value: 'sin-respuesta', label: messages.noReply },
 ];
+
+/** What nobody is in is offered only where it always stands. */
+function viewsOf({ guests }: TertuliaGuests) {
+  return VIEWS.filter(
+    ({ value }) =>
+      (value !== 'por-confirmar' && value !== 'sin-avisar') ||
+      guests.some((guest) => isInView(value, guest)),
+  );
+}
 
 type LineProps = { guest: TertuliaGuest; tertuliaId: number; isOpen: boolean };
 

@@ -1,7 +1,8 @@
 import { listTertuliaGuests } from '#contract/tertulia-guests';
+import type { TertuliaPurpose } from '#contract/send-queue';
 import { listTertulias } from '#contract/tertulias';
 import { SendQueue as AnySendQueue } from '#web/features/shared/send-queue.tsx';
-import { messageOf, type TertuliaPurpose } from './send-messages.ts';
+import { messageOf } from './send-messages.ts';
 
 export type SendQueueProps = { tertuliaId: number; purpose: TertuliaPurpose };
 
