@@ -51,7 +51,9 @@ it('an opinion comes cleaned, and with consent', () => {
 
 describe('a message of the send queue', () => {
   it('is of a tertulia or of an agenda, for a reason of that', () => {
-    expect(SEND_PURPOSES.filter(isOfAgenda)).toEqual(['opinion', 'outcome']);
+    expect(SEND_PURPOSES.filter(isOfAgenda)).toEqual([
+      ...['cancelled', 'changed', 'opinion', 'outcome'],
+    ]);
     expect(v.parse(claimSend.body, { tertuliaId: 1 }).purpose).toBe('invitation');
     expect(messagesOf(claimSend.body, { agendaId: 1, purpose: 'outcome' })).toEqual([]);
   });

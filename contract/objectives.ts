@@ -5,10 +5,13 @@ import {
   flag,
   id,
   idParam,
+  isPlannedYear,
   longText,
   optionalLongText,
   optionalText,
-  text, isPlannedYear, PLANNED_YEAR } from '#contract/core/fields';
+  PLANNED_YEAR,
+  text,
+} from '#contract/core/fields';
 import { STATES } from '#contract/core/places';
 import { LONG_TEXT_MAX, TITLE_MAX } from '#contract/core/text-limits';
 import { OBJECTIVE_SOURCES, OBJECTIVE_STATUSES } from './rules/objective.ts';
@@ -34,11 +37,7 @@ const value = v.pipe(
 );
 
 const DAY_TEXT = 'La fecha no es válida';
-const day = v.pipe(
-  v.string(DAY_TEXT),
-  v.isoDate(DAY_TEXT),
-  v.check(isPlannedYear, PLANNED_YEAR),
-);
+const day = v.pipe(v.string(DAY_TEXT), v.isoDate(DAY_TEXT), v.check(isPlannedYear, PLANNED_YEAR));
 
 export const ObjectiveUpdate = v.object({
   value: v.number(),

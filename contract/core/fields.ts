@@ -135,10 +135,7 @@ export function isPlannedYear(date: string): boolean {
 /** The date of a plan, typed with signal: here a wrong year is refused. */
 // @__NO_SIDE_EFFECTS__
 export function plannedMoment(missing: string) {
-  return v.pipe(
-    moment(missing),
-    v.check(isPlannedYear, PLANNED_YEAR),
-  );
+  return v.pipe(moment(missing), v.check(isPlannedYear, PLANNED_YEAR));
 }
 
 // @__NO_SIDE_EFFECTS__

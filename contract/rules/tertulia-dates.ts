@@ -10,7 +10,7 @@ export const REPEATS = ['date', 'weekday'] as const;
 export type Repeat = (typeof REPEATS)[number];
 
 /** «bimensual» is every two months (decision B12). */
-const MONTHS: Readonly<Record<Frequency, number>> = {
+export const MONTHS_BETWEEN: Readonly<Record<Frequency, number>> = {
   unica: 0,
   mensual: 1,
   bimensual: 2,
@@ -30,8 +30,8 @@ export type Occurrence = {
 };
 
 export function occurrenceAt(series: Series, number: number): number | null {
-  const months = MONTHS[series.frequency] * number;
-  if (MONTHS[series.frequency] === 0) return null;
+  const months = MONTHS_BETWEEN[series.frequency] * number;
+  if (MONTHS_BETWEEN[series.frequency] === 0) return null;
   const anchor = inZone(series.anchor, series.zone);
   const first = Date.UTC(anchor.getUTCFullYear(), anchor.getUTCMonth() + months, 1);
   const date = series.repeat === 'date' ? sameDate(anchor, first) : sameWeekday(anchor, first);

@@ -37,7 +37,9 @@ export const listInvitationsHandler = handler(listInvitations, {
       const own = guests.find(({ person_id }) => person_id === personId);
       if (own) invitations.push(await toInvitation(call, tertulia, { own, guests }));
     }
-    return invitations;
+    // Cancelled ones last, each part by date.
+    const isOff = ({ status }: Invitation) => status === 'cancelled';
+    return [...invitations.filter((one) => !isOff(one)), ...invitations.filter(isOff)];
   },
 });
 

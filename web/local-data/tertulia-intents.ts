@@ -5,13 +5,16 @@ import type { Intent } from '#web/services/phone.ts';
 export type Answer = { answer: 'yes' | 'no' | 'maybe'; companions: number };
 
 /** One's own answer; the newest one said on this phone takes the place of those not sent yet. */
-export function answerIntent({ id, seen }: Pick<Invitation, 'id' | 'seen'>, said: Answer): Intent {
+export function answerIntent(
+  { id, seen, date }: Pick<Invitation, 'id' | 'seen' | 'date'>,
+  said: Answer,
+): Intent {
   return {
     lane: `invitation:${id}`,
     endpoint: answerInvitation.name,
     params: { id },
     body: {},
-    set: { answer: said.answer, companions: said.companions },
+    set: { answer: said.answer, companions: said.companions, date },
     base: { answer: seen },
   };
 }

@@ -75,7 +75,8 @@ export function AnswerPage() {
     setBusy(true);
     setProblem(null);
     try {
-      const page = await call(sendAnswer, { params: { token }, body });
+      const date = state.type === 'known' ? state.page.date : undefined;
+      const page = await call(sendAnswer, { params: { token }, body: { ...body, date } });
       setState({ type: 'known', page });
     } catch (error) {
       setProblem(error instanceof NoSignal ? NO_SIGNAL : sentenceOf(error, messages.tryAgain));

@@ -79,3 +79,7 @@ export const shownOf = (shown: number, all: number, countOf: (count: number) => 
   shown === all ? countOf(all) : `${formatNumber(shown)} de ${countOf(all)}`;
 
 export const openPersonPage = 'Ver su página';
+
+export const alreadyPassed = (month: string) => `Ya pasó: ${month}. ¿Es correcta la fecha?`;
+export const farAhead = (month: string) =>
+  `Faltan más de dos años: ${month}. ¿Es correcta la fecha?`;

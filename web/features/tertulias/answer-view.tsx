@@ -7,7 +7,7 @@ import { LinkedText } from '#web/ui/text/linked-text.tsx';
 import { AnswerControls } from './answer-controls.tsx';
 import { CalendarButton } from './calendar-button.tsx';
 import * as messages from './invitation-messages.ts';
-import { Standing } from './standing.tsx';
+import { MovedFrom, Standing } from './standing.tsx';
 import { closedText, formatWhenLong } from './tertulia-labels.ts';
 
 export type AnswerViewProps = {
@@ -28,6 +28,7 @@ export function AnswerView(props: AnswerViewProps) {
     <div className={root}>
       <h1 className={title}>{page.title}</h1>
       <p className={lead}>{formatWhenLong(page, now)}</p>
+      <MovedFrom {...{ page, now }} />
       <p>{page.organizerName ? messages.tertuliaOf(page.organizerName) : messages.isTertulia}</p>
       {page.description && (
         <p className={prose}>

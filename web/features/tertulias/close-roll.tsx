@@ -19,7 +19,7 @@ export function CloseRoll({ tertulia, missing }: CloseRollProps) {
   const [isClosing, setClosing] = useState(false);
   const close = async () => {
     setClosing(true);
-    await setStatus(tertulia.id, 'completed', messages.rollClosed);
+    await setStatus(tertulia.id, { status: 'completed' }, messages.rollClosed);
     setClosing(false);
   };
   return (

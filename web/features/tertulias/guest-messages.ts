@@ -93,7 +93,13 @@ export const invitation = ({ name, from, title, when, link }: InvitationParts & 
 export const seatFreed = ({ name, title, when, link }: InvitationParts) =>
   `Hola, ${name}. Se desocupó un lugar en «${title}», el ${when}, y ya es tuyo. Si no puedes venir, avísame aquí: ${link}`;
 /** @param before the date they were told; null: the place changed alone */
-export const change = ({ name, title, when, link, before }: InvitationParts & { before: string | null }) =>
+export const change = ({
+  name,
+  title,
+  when,
+  link,
+  before,
+}: InvitationParts & { before: string | null }) =>
   before === null
     ? `Hola, ${name}. Cambió el lugar de «${title}», el ${endSentence(when)} Aquí está el nuevo; dime si vienes: ${link}`
     : `Hola, ${name}. «${title}» cambió de fecha: era el ${before}, y ahora es el ${endSentence(when)} Dime si vienes, aquí: ${link}`;

@@ -6,7 +6,7 @@ import { usePhone } from '#web/services/phone-context.ts';
 import { buttonClass } from '#web/ui/form/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import * as messages from './invitation-messages.ts';
-import { toNews } from './invitation-rows.ts';
+import { isOpenFor, toNews } from './invitation-rows.ts';
 import { formatWhenLong } from './tertulia-labels.ts';
 
 const SHOWN = 3;
@@ -29,16 +29,19 @@ export function InvitationsCard() {
         ))}
       </ul>
       <Link to="/me/invitations" className={buttonClass({ variant: 'quiet' })}>
-        {news.some(({ answer }) => answer === null) ? messages.reply : messages.seeAll}
+        {news.some((one) => isOpenFor(one, now()) && (one.answer === null || one.toConfirm))
+          ? messages.reply
+          : messages.seeAll}
       </Link>
     </Card>
   );
 }
 
-function answerOf({ status, answer, seat, waiting }: OverlaidInvitation): string {
+function answerOf({ status, answer, seat, waiting, toConfirm }: OverlaidInvitation): string {
   if (status === 'cancelled') return messages.wasCancelled;
   if (answer === null) return messages.replyMissing;
   if (waiting) return messages.waitsForSignal;
+  if (toConfirm && !waiting) return messages.toConfirm;
   if (answer === 'no') return messages.guestStaysAway;
   if (answer === 'maybe') return messages.guestMayCome;
   return seat === 'waiting' ? messages.inWaitingList : messages.withSeat;

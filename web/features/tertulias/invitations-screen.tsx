@@ -15,7 +15,7 @@ import { AnswerControls } from './answer-controls.tsx';
 import { CalendarButton } from './calendar-button.tsx';
 import * as messages from './invitation-messages.ts';
 import { isOpenFor } from './invitation-rows.ts';
-import { Standing } from './standing.tsx';
+import { MovedFrom, Standing } from './standing.tsx';
 import { closedText, formatWhenLong } from './tertulia-labels.ts';
 import { useCalendarFile } from './use-calendar-file.ts';
 
@@ -62,6 +62,7 @@ function InvitationCard({ invitation }: { invitation: OverlaidInvitation }) {
     <Card title={title}>
       <div className={root}>
         <p className={when}>{formatWhenLong(invitation, now())}</p>
+        {!waiting && <MovedFrom page={invitation} now={now()} />}
         {organizerName && <p className={small}>{messages.invitedBy(organizerName)}</p>}
         {description && (
           <p className={preserved}>

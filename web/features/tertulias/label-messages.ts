@@ -15,6 +15,7 @@ export const chosenOnes = 'Seleccionados';
 export const betweenCities = 'Entre ciudades';
 export const planned = 'Planeada';
 export const today = 'Es hoy';
+export const closeListMissing = 'Falta cerrar la lista';
 export const completed = 'Terminada';
 export const cancelled = 'Cancelada';
 

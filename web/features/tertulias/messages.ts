@@ -11,6 +11,7 @@ export const searchHint = 'Título, zona o quien organiza';
 export const level = 'Nivel';
 export const statusOf = 'Estado de la tertulia';
 export const plannedOnes = 'Planeadas';
+export const todayOrToClose = 'Hoy o por cerrar';
 export const completedOnes = 'Terminadas';
 export const cancelledOnes = 'Canceladas';
 export const countOf = (count: number) => formatCount(count, 'tertulia', 'tertulias');
@@ -39,6 +40,25 @@ export const edit = 'Editar';
 export const cancel = 'Cancelar tertulia';
 export const planAnother = 'Planear otra igual';
 export const notifyByWhatsApp = 'Avisar por WhatsApp';
+export const tell = 'Avisar';
+
+// What still has to be told or closed.
+export const workTitle = 'Falta por hacer';
+/** @param believed «el sábado, 5 de diciembre, 7:30 p.m.» */
+export const stale = {
+  changed: (people: string, isOne: boolean, believed: string) =>
+    `${people} todavía ${isOne ? 'cree' : 'creen'} que es el ${believed}`,
+  cancelled: (people: string, isOne: boolean, _believed: string) =>
+    `${people} todavía no ${isOne ? 'sabe' : 'saben'} que se canceló`,
+  restored: (people: string, isOne: boolean, _believed: string) =>
+    `${people} todavía ${isOne ? 'cree' : 'creen'} que se canceló`,
+} as const;
+export const stalePlace = (people: string, isOne: boolean) =>
+  `${people} ${isOne ? 'cree' : 'creen'} que es en el lugar de antes`;
+export const tellOf = (title: string) => `Avisar: ${title}`;
+export const toConfirm = (people: string) => `${people} por confirmar`;
+
+export const endSeries = 'Terminar la serie';
 export const undoCancel = 'Quitar la cancelación';
 export const remove = 'Eliminar';
 
@@ -61,6 +81,9 @@ export const addressHint = 'Solo la ve quien responde que sí.';
 export const levelField = 'Nivel de la zona *';
 export const zoneField = 'Nombre de la zona *';
 export const repeats = 'Se repite';
+export const yearPlan = 'Fechas del año';
+export const yearPlanHint =
+  'Cada una se crea cuando termina la anterior; mover una no mueve las demás.';
 export const whoIsInvited = 'A quién se invita';
 export const citiesHint = 'Una en cada renglón: «Torreón, Coahuila».';
 export const replyUntil = 'Responder a más tardar';

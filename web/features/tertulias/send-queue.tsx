@@ -1,5 +1,5 @@
-import { listTertuliaGuests } from '#contract/tertulia-guests';
 import type { TertuliaPurpose } from '#contract/send-queue';
+import { listTertuliaGuests } from '#contract/tertulia-guests';
 import { listTertulias } from '#contract/tertulias';
 import { SendQueue as AnySendQueue } from '#web/features/shared/send-queue.tsx';
 import { messageOf } from './send-messages.ts';

@@ -1,10 +1,11 @@
 import type { AnswerPage } from '#contract/tertulia-guests';
 import { css } from '#styled/css';
 import * as messages from './invitation-messages.ts';
+import { formatWhenLong } from './tertulia-labels.ts';
 
 export type StandingProps = Pick<
   AnswerPage,
-  'answer' | 'seat' | 'placeInLine' | 'place' | 'companions'
+  'answer' | 'seat' | 'placeInLine' | 'place' | 'companions' | 'toConfirm'
 > & {
   /** Stored on this phone, not yet on the server. */
   isWaiting?: boolean;
@@ -12,6 +13,7 @@ export type StandingProps = Pick<
 
 export function Standing(props: StandingProps) {
   const { answer, seat, placeInLine, place, companions, isWaiting = false } = props;
+  const isAsked = props.toConfirm === true && !isWaiting;
   if (answer === null) return null;
   return (
     <div role="status" className={root}>
@@ -24,11 +26,24 @@ export function Standing(props: StandingProps) {
           {placeInLine === null ? messages.standsWaiting : messages.standsWaitingAt(placeInLine)}
         </p>
       )}
+      {isAsked && <p>{messages.confirmIt}</p>}
       {isWaiting && <p>{answer === 'yes' ? messages.savedSeatWaits : messages.savedWaits}</p>}
       {place && <p>{messages.placeIs(place)}</p>}
     </div>
   );
 }
+
+/** The date they were told or answered, until they answer for the new one. */
+export function MovedFrom({ page, now }: MovedFromProps) {
+  const { before, status, timeZone } = page;
+  if (!before || status === 'cancelled' || status === 'completed') return null;
+  return <p role="status">{messages.movedFrom(formatWhenLong({ date: before, timeZone }, now))}</p>;
+}
+
+type MovedFromProps = {
+  page: Pick<AnswerPage, 'before' | 'status' | 'timeZone'>;
+  now: number;
+};
 
 const root = css({
   display: 'flex',

@@ -13,8 +13,8 @@ import {
   formatWhen,
   formatWhenLong,
   LEVEL_LABELS,
-  STATUS_LABELS,
   STATUS_TONES,
+  statusLabel,
 } from './tertulia-labels.ts';
 
 export const NEWEST_FIRST = { columnId: 'date', isDescending: true };
@@ -52,8 +52,8 @@ export function tertuliaColumns(now: number): OfficeColumn<Tertulia>[] {
       isDefault: true,
     },
     {
-      ...textColumn('status', messages.status, ({ status }) => STATUS_LABELS[status], 6),
-      cell: ({ status }) => <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>,
+      ...textColumn('status', messages.status, (row) => statusLabel(row, now), 6),
+      cell: (row) => <Badge tone={STATUS_TONES[row.status]}>{statusLabel(row, now)}</Badge>,
       ...{ isDefault: true, isFact: true },
     },
     {

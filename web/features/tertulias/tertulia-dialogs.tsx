@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { columnOf } from '#contract/core/roles';
 import { levelsOf } from '#contract/rules/tertulia';
+import type { TertuliaPurpose } from '#contract/send-queue';
 import type { SessionUser } from '#contract/session';
 import type { Tertulia } from '#contract/tertulias';
 import { usePhone } from '#web/services/phone-context.ts';
@@ -14,7 +16,7 @@ import * as messages from './guest-messages.ts';
 import { GuestsPanel } from './guests-panel.tsx';
 import { InvitationsDialog } from './invitations-dialog.tsx';
 import * as tertuliaDialogMessages from './messages.ts';
-import type { TertuliaPurpose } from './send-messages.ts';
+import { SEND_TITLES } from './send-messages.ts';
 import { SendQueue } from './send-queue.tsx';
 import { TertuliaFields } from './tertulia-fields.tsx';
 import {
@@ -29,7 +31,7 @@ import type { useTertuliaActions } from './use-tertulia-actions.ts';
 
 export type OpenedDialog =
   | { act: 'create' | 'next'; from: Tertulia | null }
-  | { act: 'edit' | 'invite' | 'guests' | 'tell-cancelled'; id: number };
+  | { act: 'edit' | 'invite' | 'guests' | 'tell'; id: number };
 
 type TertuliaDialogsProps = {
   isOpen: boolean;
@@ -39,10 +41,11 @@ type TertuliaDialogsProps = {
   /** Kept current: actions in a dialog change it. */
   tertulia: Tertulia | null;
   actions: ReturnType<typeof useTertuliaActions>;
+  onTell: (tertulia: Tertulia) => void;
 };
 
 export const TertuliaDialogs = freshOnOpen((props: TertuliaDialogsProps) => {
-  const { opened, self, tertulia, actions, ...base } = props;
+  const { opened, self, tertulia, actions, onTell, ...base } = props;
   if ('from' in opened) {
     const next = { from: opened.from, isFilled: opened.act === 'next' };
     const { create } = actions;
@@ -54,15 +57,15 @@ export const TertuliaDialogs = freshOnOpen((props: TertuliaDialogsProps) => {
       return (
         <TertuliaDialog
           {...{ ...base, self, tertulia }}
-          onSave={(values) => actions.update(tertulia.id, values)}
+          onSave={(values) => actions.update(tertulia.id, values, onTell)}
         />
       );
     case 'invite':
       return <InvitationsDialog {...base} tertulia={tertulia} />;
     case 'guests':
       return <GuestsPanel {...base} tertulia={tertulia} />;
-    case 'tell-cancelled':
-      return <SendDialog {...base} tertulia={tertulia} purpose="cancelled" />;
+    case 'tell':
+      return <SendDialog {...base} tertulia={tertulia} />;
   }
 });
 
@@ -70,25 +73,26 @@ type SendDialogProps = {
   isOpen: boolean;
   onClose: () => void;
   tertulia: Tertulia;
-  purpose: TertuliaPurpose;
 };
 
-const SendDialog = freshOnOpen(({ isOpen, onClose, tertulia, purpose }: SendDialogProps) => (
-  <Dialog
-    isOpen={isOpen}
-    onClose={onClose}
-    title={TITLES[purpose]}
-    description={messages.sendDialogHint(tertulia.title)}
-  >
-    <SendQueue tertuliaId={tertulia.id} purpose={purpose} />
-  </Dialog>
-));
+/** Whom to tell is what is open now; the queue then empties under the same title. */
+const SendDialog = freshOnOpen(({ isOpen, onClose, tertulia }: SendDialogProps) => {
+  const [purpose] = useState(() => purposeOf(tertulia));
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={SEND_TITLES[purpose]}
+      description={messages.sendDialogHint(tertulia.title)}
+    >
+      <SendQueue tertuliaId={tertulia.id} purpose={purpose} />
+    </Dialog>
+  );
+});
 
-const TITLES: Readonly<Record<TertuliaPurpose, string>> = {
-  invitation: messages.sendInvitations,
-  cancelled: messages.sendCancellation,
-  seat: messages.sendSeats,
-};
+function purposeOf({ stale, status }: Tertulia): TertuliaPurpose {
+  return stale?.[0]?.purpose ?? (status === 'cancelled' ? 'cancelled' : 'changed');
+}
 
 type TertuliaDialogProps = {
   isOpen: boolean;
@@ -123,7 +127,7 @@ const TertuliaDialog = freshOnOpen((props: TertuliaDialogProps) => {
           ? nextTertulia(from, now())
           : freshTertulia(self, column === 'coordinador_de_comunidad' ? 'ciudad' : 'estado'),
     isNew: tertulia === null,
-    check: checkTertulia,
+    check: (form) => checkTertulia(form, now()),
     async onSubmit(values) {
       const outcome = await props.onSave(values);
       if (outcome === true) onClose();

@@ -3,19 +3,21 @@ import { zoneOf } from '#contract/core/places';
 import { SELECTIONS, type Selection, type ZoneLevel } from '#contract/rules/tertulia';
 import { FREQUENCIES, type Frequency, REPEATS, type Repeat } from '#contract/rules/tertulia-dates';
 import { css } from '#styled/css';
+import { PlannedDateField } from '#web/features/shared/planned-date-field.tsx';
 import { CityField, StateField } from '#web/features/shared/state-city-fields.tsx';
 import { TextEntry } from '#web/features/shared/text-entry.tsx';
 import { clockToIso } from '#web/features/shared/zone-clock.ts';
 import type { FormFields } from '#web/services/use-form.ts';
-import { DateTimeInput } from '#web/ui/form/date-time-input.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { NumberInput } from '#web/ui/form/number-input.tsx';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { Select } from '#web/ui/form/select.tsx';
+import { useNow } from '#web/ui/hooks/use-now.ts';
 import * as messages from './messages.ts';
-import type { TertuliaForm } from './tertulia-form.ts';
+import { moveDate, type TertuliaForm, yearOf } from './tertulia-form.ts';
 import {
   FREQUENCY_LABELS,
+  formatWhenLong,
   LEVEL_LABELS,
   repeatLabel,
   SELECTION_LABELS,
@@ -44,21 +46,22 @@ export function TertuliaFields(props: TertuliaFieldsProps) {
 }
 
 function What(fields: TertuliaFieldsProps) {
-  const { form, errors, set, leave } = fields;
+  const { form, set } = fields;
   return (
     <>
       <TextEntry of={fields} name="title" label={messages.titleField} isRequired />
       <TextEntry of={fields} name="description" label={messages.description} isOptional rows={2} />
-      <Field label={messages.dateField} hint={messages.dateHint} error={errors.date} isRequired>
-        {(control) => (
-          <DateTimeInput
-            {...control}
-            value={form.date}
-            onValueChange={(date) => set({ date })}
-            onBlur={leave('date')}
-          />
-        )}
-      </Field>
+      <PlannedDateField
+        of={{
+          ...fields,
+          set: (patch) => set(patch.date === undefined ? patch : moveDate(form, patch.date)),
+        }}
+        name="date"
+        label={messages.dateField}
+        hint={messages.dateHint}
+        zone={zoneOf(form.state, form.city)}
+        isRequired
+      />
       <TextEntry
         of={fields}
         name="place"
@@ -149,12 +152,31 @@ function HowOften({ form, errors, set, leave, isAlone }: TertuliaFieldsProps) {
           onValueChange={(value) => set({ repeat: value as Repeat })}
         />
       )}
+      {!isAlone && <YearPlan {...{ form }} />}
     </>
   );
 }
 
+/** The year's dates before they are made. */
+function YearPlan({ form }: Pick<TertuliaFieldsProps, 'form'>) {
+  const now = useNow();
+  const dates = yearOf(form);
+  if (dates.length === 0) return null;
+  return (
+    <div>
+      <p className={planTitle}>{messages.yearPlan}</p>
+      <ol className={plan}>
+        {dates.map((one) => (
+          <li key={one.date}>{formatWhenLong(one, now)}</li>
+        ))}
+      </ol>
+      <p className={planHint}>{messages.yearPlanHint}</p>
+    </div>
+  );
+}
+
 function Who(fields: TertuliaFieldsProps) {
-  const { form, errors, set, leave } = fields;
+  const { form, errors, set } = fields;
   return (
     <>
       <Field label={messages.whoIsInvited} error={errors.participantSelection}>
@@ -177,21 +199,14 @@ function Who(fields: TertuliaFieldsProps) {
           rows={3}
         />
       )}
-      <Field
+      <PlannedDateField
+        of={fields}
+        name="replyUntil"
         label={messages.replyUntil}
-        isOptional
         hint={messages.replyUntilHint}
-        error={errors.replyUntil}
-      >
-        {(control) => (
-          <DateTimeInput
-            {...control}
-            value={form.replyUntil}
-            onValueChange={(replyUntil) => set({ replyUntil })}
-            onBlur={leave('replyUntil')}
-          />
-        )}
-      </Field>
+        zone={zoneOf(form.state, form.city)}
+        isOptional
+      />
     </>
   );
 }
@@ -202,3 +217,6 @@ const pair = css({
   alignItems: 'start',
   gap: '4',
 });
+const planTitle = css({ textStyle: 'label' });
+const plan = css({ columnWidth: '[15rem]', m: '0', paddingLeft: '6', textStyle: 'small' });
+const planHint = css({ textStyle: 'small', color: 'ink.muted' });

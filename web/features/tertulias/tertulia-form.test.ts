@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { DATE_QUESTION } from '#contract/rules/odd-date';
 import type { Tertulia } from '#contract/tertulias';
 import { clockToIso, isoToClock } from '#web/features/shared/zone-clock.ts';
 import {
   checkTertulia,
   freshTertulia,
+  moveDate,
   type TertuliaForm,
   tertuliaToForm,
+  yearOf,
 } from './tertulia-form.ts';
+
+const NOW = Date.parse('2026-11-28T12:00:00Z');
 
 const own = { state: 'Baja California', city: 'Tijuana' };
 const form = (over: Partial<TertuliaForm> = {}): TertuliaForm => ({
@@ -15,7 +20,7 @@ const form = (over: Partial<TertuliaForm> = {}): TertuliaForm => ({
   ...over,
 });
 const errorsOf = (over: Partial<TertuliaForm>) => {
-  const checked = checkTertulia(form(over));
+  const checked = checkTertulia(form(over), NOW);
   return checked.type === 'wrong' ? checked.errors : {};
 };
 
@@ -29,7 +34,7 @@ describe('the form of a tertulia', () => {
   });
 
   it('is a moment by the clocks of its place, not the phone’s', () => {
-    const checked = checkTertulia(form());
+    const checked = checkTertulia(form(), NOW);
     expect(checked).toMatchObject({ type: 'ready', values: { date: '2026-12-06T03:30:00.000Z' } });
     expect(isoToClock('2026-12-06T03:30:00.000Z', 'America/Tijuana')).toBe('2026-12-05T19:30');
     expect(clockToIso('', 'America/Tijuana')).toBe('');
@@ -53,9 +58,36 @@ describe('the form of a tertulia', () => {
     });
   });
 
+  it('asks about a date that has passed, until it is confirmed', () => {
+    const date = '2026-01-05T19:30';
+    expect(errorsOf({ date })).toEqual({ date: DATE_QUESTION });
+    expect(errorsOf({ date, confirmed: `\n${date}` })).toEqual({});
+  });
+
+  it('a date that moves takes its deadline along', () => {
+    const open = form({ replyUntil: '2026-12-03T18:00' });
+    expect(moveDate(open, '2026-12-12T20:30')).toEqual({
+      ...{ date: '2026-12-12T20:30', replyUntil: '2026-12-10T19:00' },
+    });
+    expect(moveDate(form(), '2026-12-12T19:30')).toEqual({ date: '2026-12-12T19:30' });
+    expect(moveDate(open, '')).toEqual({ date: '' });
+  });
+
+  it('shows the year of a series by the clocks of its place, also when they change', () => {
+    const year = yearOf(form({ frequency: 'trimestral', repeat: 'weekday' }));
+    expect(year.map(({ date, timeZone }) => isoToClock(date, timeZone))).toEqual([
+      ...['2026-12-05T19:30', '2027-03-06T19:30', '2027-06-05T19:30', '2027-09-04T19:30'],
+    ]);
+    expect(yearOf(form({ frequency: 'mensual' }))).toHaveLength(12);
+    expect(yearOf(form())).toEqual([]);
+  });
+
   it('reads cities a line each, once', () => {
     const specificCities = 'Torreón, Coahuila\n\n Lerdo \nLerdo';
-    const checked = checkTertulia(form({ participantSelection: 'inter_ciudades', specificCities }));
+    const checked = checkTertulia(
+      form({ participantSelection: 'inter_ciudades', specificCities }),
+      NOW,
+    );
     expect(checked).toMatchObject({
       values: { specificCities: ['Torreón, Coahuila', 'Lerdo'] },
     });

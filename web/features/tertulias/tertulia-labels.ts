@@ -1,4 +1,4 @@
-import { inZone, toZone } from '#contract/core/time-zones';
+import { civilDay, inZone, toZone } from '#contract/core/time-zones';
 import type { Selection, TertuliaStatus, ZoneLevel } from '#contract/rules/tertulia';
 import { type Frequency, ordinalOf, type Repeat } from '#contract/rules/tertulia-dates';
 import type { Tertulia } from '#contract/tertulias';
@@ -43,6 +43,16 @@ export const STATUS_TONES: Readonly<Record<TertuliaStatus, Tone>> = {
   completed: 'good',
   cancelled: 'risk',
 };
+
+/** «Es hoy» on its day alone; afterwards its roll waits to be closed. */
+export function statusLabel(
+  { status, date, timeZone }: Pick<Tertulia, 'status' | 'date' | 'timeZone'>,
+  now: number,
+): string {
+  const zone = toZone({ timeZone });
+  const isOver = status === 'active' && civilDay(Date.parse(date), zone) < civilDay(now, zone);
+  return isOver ? messages.closeListMissing : STATUS_LABELS[status];
+}
 
 type Dated = Pick<Tertulia, 'date' | 'timeZone'>;
 

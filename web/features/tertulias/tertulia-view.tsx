@@ -1,5 +1,6 @@
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
+import CalendarOff from 'lucide-react/icons/calendar-off';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import Clock from 'lucide-react/icons/clock';
@@ -30,7 +31,7 @@ import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import type { MenuItem } from '#web/ui/overlay/menu.lazy.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import * as messages from './messages.ts';
-import { LEVEL_LABELS, STATUS_LABELS, STATUS_TONES } from './tertulia-labels.ts';
+import { LEVEL_LABELS, STATUS_TONES } from './tertulia-labels.ts';
 
 export type TertuliaAct =
   | 'guests'
@@ -41,7 +42,8 @@ export type TertuliaAct =
   | 'edit'
   | 'cancel'
   | 'reopen'
-  | 'tell-cancelled'
+  | 'tell'
+  | 'end-series'
   | 'delete';
 
 export type TertuliaViewProps = {
@@ -139,7 +141,8 @@ const PRIMARY_ACTS: Readonly<Record<TertuliaStatus, TertuliaAct>> = {
   cancelled: 'guests',
 };
 
-function menuOf({ status }: Tertulia, run: (act: TertuliaAct) => () => void): MenuItem[] {
+function menuOf(tertulia: Tertulia, run: (act: TertuliaAct) => () => void): MenuItem[] {
+  const { status, stale = [], seriesId, nextOccurrence } = tertulia;
   const isOpen = status === 'planned' || status === 'active';
   const guests = { id: 'guests', label: messages.guestsAndAttendance, icon: <Users /> };
   const all: (MenuItem | false)[] = [
@@ -156,10 +159,16 @@ function menuOf({ status }: Tertulia, run: (act: TertuliaAct) => () => void): Me
     },
     calendarItem(run),
     { id: 'next', label: messages.planAnother, icon: <CopyPlus />, onSelect: run('next') },
-    status === 'cancelled' && {
+    stale.length > 0 && {
       ...{ id: 'tell', label: messages.notifyByWhatsApp, icon: <MessageCircle /> },
-      onSelect: run('tell-cancelled'),
+      onSelect: run('tell'),
     },
+    isOpen &&
+      seriesId !== null &&
+      nextOccurrence !== null && {
+        ...{ id: 'end-series', label: messages.endSeries, icon: <CalendarOff /> },
+        onSelect: run('end-series'),
+      },
     status === 'cancelled' && {
       ...{ id: 'reopen', label: messages.undoCancel, icon: <Undo2 /> },
       onSelect: run('reopen'),
@@ -201,7 +210,7 @@ const ICONS: Readonly<Record<TertuliaStatus, React.ReactNode>> = {
 };
 const PLURALS: Readonly<Record<TertuliaStatus, string>> = {
   planned: messages.plannedOnes,
-  active: STATUS_LABELS.active,
+  active: messages.todayOrToClose,
   completed: messages.completedOnes,
   cancelled: messages.cancelledOnes,
 };

@@ -6,12 +6,16 @@ import {
   inviteToTertulia,
   listTertuliaCandidates,
   listTertulias,
+  type Tertulia,
   updateTertulia,
 } from '#contract/tertulias';
-import { toFormAnswer } from '#web/services/server-mutation.ts';
+import { now } from '#web/clock/clock.ts';
+import { isDone, toFormAnswer } from '#web/services/server-mutation.ts';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
+import type { Toast } from '#web/ui/overlay/toasts.ts';
 import * as guestMessages from './guest-messages.ts';
 import * as messages from './messages.ts';
+import { staleLines } from './stale-lines.ts';
 import type { TertuliaForm, TertuliaValues } from './tertulia-form.ts';
 import { formatPeople } from './tertulia-labels.ts';
 
@@ -42,12 +46,39 @@ export function useTertuliaActions() {
   return {
     create: async ({ scope: _scope, ...body }: Saved) =>
       toFormAnswer(await mutations.create.run({ body }, { under: FORM_FIELDS })),
-    update: async (id: number, body: Changes) =>
-      toFormAnswer(await mutations.update.run({ params: { id }, body }, { under: FORM_FIELDS })),
-    setStatus: async (id: number, status: Changes['status'], title: string) =>
-      (await mutations.update.run({ params: { id }, body: { status } }, { done: { title } }))
-        .type === 'done',
+    update: async (id: number, body: Changes, tell?: Tell) =>
+      toFormAnswer(
+        await mutations.update.run(
+          { params: { id }, body },
+          { under: FORM_FIELDS, done: (after) => doneOf(after, messages.doneUpdated, tell) },
+        ),
+      ),
+    /** @param tell offered where somebody knows otherwise now */
+    setStatus: async (
+      id: number,
+      body: Pick<Changes, 'status' | 'scope'>,
+      title: string,
+      tell?: Tell,
+    ) =>
+      isDone(
+        mutations.update.run(
+          { params: { id }, body },
+          { done: (after) => doneOf(after, title, tell) },
+        ),
+      ),
     remove: async (id: number) => (await mutations.remove.run({ params: { id } })).type === 'done',
+  };
+}
+
+type Tell = (tertulia: Tertulia) => void;
+
+/** What was done, and who does not know it yet, with the way to tell them. */
+function doneOf(after: Tertulia, title: string, tell?: Tell): Toast {
+  const lines = staleLines(after, now());
+  if (!tell || lines.length === 0) return { title };
+  return {
+    ...{ title, description: `${lines.join('. ')}.`, isSticky: true },
+    action: { label: messages.tell, run: () => tell(after) },
   };
 }
 

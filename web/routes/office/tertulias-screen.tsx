@@ -11,6 +11,7 @@ import { NEWEST_FIRST, tertuliaColumns } from '#web/features/tertulias/tertulia-
 import { type OpenedDialog, TertuliaDialogs } from '#web/features/tertulias/tertulia-dialogs.tsx';
 import { lastOwn } from '#web/features/tertulias/tertulia-form.ts';
 import { type TertuliaAct, TertuliaView } from '#web/features/tertulias/tertulia-view.tsx';
+import { TertuliaWork } from '#web/features/tertulias/tertulia-work.tsx';
 import { useCalendarFile } from '#web/features/tertulias/use-calendar-file.ts';
 import { useTertuliaActions } from '#web/features/tertulias/use-tertulia-actions.ts';
 import { usePhone } from '#web/services/phone-context.ts';
@@ -45,6 +46,7 @@ function Tertulias({ self }: { self: SessionUser }) {
   const dialog = useDialogState<OpenedDialog>();
   const actions = useTertuliaActions();
   const onAct = useActs(actions, dialog.open);
+  const onTell = ({ id: told }: Tertulia) => dialog.open({ act: 'tell', id: told });
   const known = state.type === 'known' ? state.value : [];
   const { subject } = dialog;
   const id = subject && 'id' in subject ? subject.id : null;
@@ -67,6 +69,7 @@ function Tertulias({ self }: { self: SessionUser }) {
         {(tertulias) => (
           <>
             <KeepRolls tertulias={tertulias} />
+            <TertuliaWork tertulias={tertulias} onTell={onTell} />
             <Known tertulias={tertulias} onAct={onAct} />
           </>
         )}
@@ -79,6 +82,7 @@ function Tertulias({ self }: { self: SessionUser }) {
           self={self}
           tertulia={known.find((one) => one.id === id) ?? null}
           actions={actions}
+          onTell={onTell}
         />
       )}
     </Page>
@@ -92,6 +96,9 @@ function useActs(actions: Actions, open: (opened: OpenedDialog) => void) {
   const navigate = useNavigate();
   const { call } = usePhone();
   const saveCalendar = useCalendarFile();
+  const tell = ({ id }: Tertulia) => open({ act: 'tell', id });
+  const reopen = (id: number) =>
+    void actions.setStatus(id, { status: 'planned' }, messages.doneReopened, tell);
   return useStableCallback((act: TertuliaAct, tertulia: Tertulia) => {
     const { id, title, seriesId } = tertulia;
     switch (act) {
@@ -112,21 +119,23 @@ function useActs(actions: Actions, open: (opened: OpenedDialog) => void) {
         if (window.confirm(deleteQuestion(title, seriesId !== null))) void actions.remove(id);
         break;
       case 'cancel':
-        void actions.setStatus(id, 'cancelled', messages.doneCancelled).then((isDone) => {
-          if (!isDone) return;
-          toasts.show({
-            title: messages.doneCancelled,
-            description: messages.doneCancelledHint(title),
-            isSticky: true,
-            action: {
-              label: messages.undo,
-              run: () => void actions.setStatus(id, 'planned', messages.doneReopened),
-            },
+        void actions
+          .setStatus(id, { status: 'cancelled' }, messages.doneCancelled)
+          .then((isDone) => {
+            if (!isDone) return;
+            toasts.show({
+              title: messages.doneCancelled,
+              description: messages.doneCancelledHint(title),
+              isSticky: true,
+              action: { label: messages.undo, run: () => reopen(id) },
+            });
           });
-        });
+        break;
+      case 'end-series':
+        void actions.update(id, { frequency: 'unica', scope: 'following' }, tell);
         break;
       case 'reopen':
-        void actions.setStatus(id, 'planned', messages.doneReopened);
+        reopen(id);
         break;
       default:
         open({ act, id });

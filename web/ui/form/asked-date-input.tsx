@@ -2,6 +2,7 @@ import { useId, useRef } from 'react';
 import type { Zone } from '#contract/core/time-zones';
 import { css } from '#styled/css';
 import { formatDateTime } from '#web/ui/format/format-date-time.ts';
+import { formatDay } from '#web/ui/format/format-day.ts';
 import { formatInZone } from '#web/ui/format/format-in-zone.ts';
 import { localToIso } from '#web/ui/format/local-date-time.ts';
 import { Banner } from '#web/ui/state/banner.tsx';
@@ -9,29 +10,34 @@ import * as messages from './asked-date-messages.ts';
 import { Button } from './button.tsx';
 import { DateTimeInput, type DateTimeInputProps } from './date-time-input.tsx';
 
-export type AskedDateInputProps = Omit<DateTimeInputProps, 'kind' | 'ref'> & {
+export type AskedDateInputProps = Omit<DateTimeInputProps, 'ref'> & {
   /** Likely a mistake: asks for confirmation instead of rejecting. */
   isAsked: boolean;
+  /** In place of «¿Es correcta la fecha?». */
+  question?: string | undefined;
   /** Time zone of the input; the phone's own by default. */
   zone?: Zone | undefined;
   onConfirm: () => void;
 };
 
 /** Spells out a questionable date, so a wrong year is noticed. */
-export function AskedDateInput({ isAsked, onConfirm, zone, ...input }: AskedDateInputProps) {
+export function AskedDateInput(props: AskedDateInputProps) {
+  const { isAsked, question, onConfirm, zone, ...input } = props;
   const element = useRef<HTMLInputElement>(null);
   const questionId = useId();
-  const at = isAsked ? localToIso(input.value, zone) : null;
+  const isDay = input.kind === 'date';
+  const at = isAsked ? localToIso(isDay ? `${input.value}T12:00` : input.value, zone) : null;
+  const format = isDay ? formatDay : formatDateTime;
   const asked = at === null ? {} : { 'aria-invalid': true, 'aria-describedby': questionId };
   return (
     <>
       <DateTimeInput {...input} {...asked} ref={element} />
       {at && (
-        <div id={questionId} className={question}>
+        <div id={questionId} className={asking}>
           <Banner
             tone="attention"
             role="alert"
-            title={messages.isRight}
+            title={question ?? messages.isRight}
             actions={
               <>
                 <Button onClick={onConfirm}>{messages.yes}</Button>
@@ -42,7 +48,7 @@ export function AskedDateInput({ isAsked, onConfirm, zone, ...input }: AskedDate
             }
           >
             <time dateTime={at} className={texts}>
-              {zone ? formatInZone(at, zone, formatDateTime) : formatDateTime(at)}
+              {zone ? formatInZone(at, zone, format) : format(at)}
             </time>
           </Banner>
         </div>
@@ -51,5 +57,5 @@ export function AskedDateInput({ isAsked, onConfirm, zone, ...input }: AskedDate
   );
 }
 
-const question = css({ marginTop: '2' });
+const asking = css({ marginTop: '2' });
 const texts = css({ display: 'inline-block', '&::first-letter': { textTransform: 'uppercase' } });

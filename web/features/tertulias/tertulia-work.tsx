@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router';
+import { civilDay, toZone } from '#contract/core/time-zones';
+import type { Tertulia } from '#contract/tertulias';
+import { css } from '#styled/css';
+import { Button, buttonClass } from '#web/ui/form/button.tsx';
+import { useNow } from '#web/ui/hooks/use-now.ts';
+import { Banner } from '#web/ui/state/banner.tsx';
+import * as guestMessages from './guest-messages.ts';
+import * as labels from './label-messages.ts';
+import * as messages from './messages.ts';
+import { staleLines } from './stale-lines.ts';
+
+export type TertuliaWorkProps = {
+  tertulias: readonly Tertulia[];
+  onTell: (tertulia: Tertulia) => void;
+};
+
+/** Who still believes otherwise, and which rolls wait to be closed; hidden when there is nothing. */
+export function TertuliaWork({ tertulias, onTell }: TertuliaWorkProps) {
+  const now = useNow();
+  const own = tertulias.filter(({ mayEdit }) => mayEdit);
+  const untold = own.filter(({ stale = [] }) => stale.length > 0);
+  const unclosed = own.filter((one) => isPast(one, now));
+  if (untold.length + unclosed.length === 0) return null;
+  return (
+    <Banner tone="attention" title={messages.workTitle}>
+      <ul className={list}>
+        {untold.map((one) => (
+          <li key={one.id} className={row}>
+            <span>
+              <strong>{one.title}</strong>: {staleLines(one, now).join('; ')}.
+            </span>
+            <Button
+              variant="quiet"
+              aria-label={messages.tellOf(one.title)}
+              onClick={() => onTell(one)}
+            >
+              {messages.tell}
+            </Button>
+          </li>
+        ))}
+        {unclosed.map((one) => (
+          <li key={one.id} className={row}>
+            <span>
+              <strong>{one.title}</strong>: {labels.closeListMissing.toLowerCase()}.
+            </span>
+            <Link
+              to="/tertulias-management/$tertuliaId/asistencia"
+              params={{ tertuliaId: String(one.id) }}
+              className={buttonClass({ variant: 'quiet' })}
+            >
+              {guestMessages.takeRoll}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}
+
+function isPast({ status, date, timeZone }: Tertulia, now: number): boolean {
+  const zone = toZone({ timeZone });
+  return status === 'active' && civilDay(Date.parse(date), zone) < civilDay(now, zone);
+}
+
+const list = css({ listStyle: 'none', m: '0', p: '0' });
+const row = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '2',
+  overflowWrap: 'anywhere',
+});
