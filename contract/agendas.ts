@@ -62,6 +62,8 @@ export const Agenda = v.object({
   responded: v.number(),
   /** Sent or answered without that: the denominator of answer rates. */
   asked: v.number(),
+  /** Written to, and not told of the new deadline or the cancellation; missing in older caches. */
+  unaware: v.optional(v.number()),
 });
 export type Agenda = v.InferOutput<typeof Agenda>;
 

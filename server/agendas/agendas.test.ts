@@ -305,6 +305,40 @@ describe('the queue', () => {
     expect((await claim(draft)).json.claim).not.toBeNull();
   });
 
+  it('tells another deadline, and that it was cancelled, to each who was asked before', async () => {
+    const { id, people } = await begin(2, { responseDeadline: iso(t.clock.now + 9 * DAY_MS) });
+    const unaware = async () =>
+      (await t.ask<Agenda[]>(admin, 'GET', '/bien-comun-agendas')).json[0]?.unaware;
+    const sendAll = async (purpose: string) => {
+      const messages: (string | null)[] = [];
+      for (;;) {
+        t.clock.now += 1;
+        const turn = (await claim(id, purpose)).json;
+        if (!turn.claim) return messages;
+        messages.push(turn.claim.message);
+        await t.ask(admin, 'POST', `/send-queue/${turn.claim.id}/outcome`, { outcome: 'sent' });
+      }
+    };
+    expect(await unaware()).toBe(0);
+    await update(id, { responseDeadline: iso(Date.parse('2026-12-20T18:00:00Z')) });
+    expect(await unaware()).toBe(2);
+    const body = { answers: ANSWERS, consent: true, consentVersion: OPINION_CONSENT };
+    const said = await t.call('POST', `/answers/${people[0]?.token}/opinion`, {
+      body: { ...body, answerKey: randomUUID() },
+    });
+    expect(said.status).toBe(200);
+    // A signed answer needs no new deadline.
+    expect(await unaware()).toBe(1);
+    const [changed, ...others] = await sendAll('changed');
+    expect(changed).toContain('ahora es hasta el domingo, 20 de diciembre');
+    expect(others).toEqual([]);
+    await update(id, { status: 'cancelled' });
+    expect(await unaware()).toBe(2);
+    expect(await sendAll('cancelled')).toHaveLength(2);
+    expect(await unaware()).toBe(0);
+    expect((await claim(id, 'changed')).status).toBe(409);
+  });
+
   it('takes the outcome back to whoever answered', async () => {
     const { id, token } = await begin(2);
     await answer(token(0));

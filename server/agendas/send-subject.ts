@@ -11,7 +11,7 @@ import type { Trx } from '../database/schema.ts';
 import { type Call, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem, notFound } from '../http/problem.ts';
 import { LINKS_KEPT, type Subject } from '../send-queue/subject.ts';
-import { type AgendaRow, mustFindAgenda, type ParticipantRow } from './to-agenda.ts';
+import { type AgendaRow, mustFindAgenda, type ParticipantRow, readUnaware } from './to-agenda.ts';
 
 export async function agendaSubject(
   call: Pick<Call, 'trx' | 'caller' | 'cell' | 'now'>,
@@ -108,38 +108,4 @@ async function readMeant(
   }
   if (purpose === 'outcome') return query.where('responded_at', 'is not', null).execute();
   return query.where('sent_at', 'is', null).where('responded_at', 'is', null).execute();
-}
-
-/**
- * Those written to who believe another deadline, or do not know that it was cancelled. A signed answer
- * needs no new deadline; of an anonymous agenda nobody knows who answered.
- */
-export async function readUnaware(
-  trx: Trx,
-  { id, status, signature, response_deadline }: AgendaRow,
-): Promise<ParticipantRow[]> {
-  const claims = await trx
-    .selectFrom('contact_claims')
-    .select(['person_id', 'purpose', 'told_date'])
-    .where('agenda_id', '=', id)
-    .where('outcome', '=', 'sent')
-    .where('purpose', '<>', 'outcome')
-    .orderBy('outcome_at')
-    .orderBy('id')
-    .execute();
-  const last = new Map(claims.map((claim) => [claim.person_id, claim]));
-  const participants = await trx
-    .selectFrom('agenda_participants')
-    .selectAll()
-    .where('agenda_id', '=', id)
-    .where('sent_at', 'is not', null)
-    .orderBy('id')
-    .execute();
-  return participants.filter(({ person_id, responded_at }) => {
-    const known = person_id === null ? undefined : last.get(person_id);
-    if (!known) return false;
-    if (status === 'cancelled') return known.purpose !== 'cancelled';
-    if (signature !== 'anonymous' && responded_at !== null) return false;
-    return known.told_date !== response_deadline;
-  });
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Agenda } from '#contract/agendas';
 import { HOUR_MS } from '#contract/core/durations';
 import { zoneOf } from '#contract/core/places';
@@ -34,9 +35,11 @@ export async function toAgendas(trx: Trx, rows: readonly AgendaRow[]): Promise<A
     )
     .execute();
   const aliases = await readAliases(trx, rows);
+  const unaware = await countUnaware(trx, rows);
   return rows.map((row) => ({
     ...told(row),
     createdBy: aliases.get(row.created_by ?? 0) ?? null,
+    unaware: unaware.get(row.id) ?? 0,
     ...countsOf(
       row,
       participants.filter(({ agenda_id }) => agenda_id === row.id),
@@ -135,4 +138,63 @@ export function answersOf({ answers }: Pick<Row<'agenda_answers'>, 'answers'>): 
 export function mustBeGoingOn({ status }: Pick<AgendaRow, 'status'>): void {
   if (status === 'cancelled') throw new HttpProblem(409, 'cancelled', 'Esta agenda se canceló');
   if (status === 'completed') throw new HttpProblem(409, 'completed', 'Esta agenda ya se completó');
+}
+
+/**
+ * Those written to who believe another deadline, or do not know that it was cancelled. A signed answer
+ * needs no new deadline; of an anonymous agenda nobody knows who answered.
+ */
+export async function readUnaware(
+  trx: Trx,
+  { id, status, signature, response_deadline }: AgendaRow,
+): Promise<ParticipantRow[]> {
+  const claims = await trx
+    .selectFrom('contact_claims')
+    .select(['person_id', 'purpose', 'told_date'])
+    .where('agenda_id', '=', id)
+    .where('outcome', '=', 'sent')
+    .where('purpose', '<>', 'outcome')
+    .orderBy('outcome_at')
+    .orderBy('id')
+    .execute();
+  const last = new Map(claims.map((claim) => [claim.person_id, claim]));
+  const participants = await trx
+    .selectFrom('agenda_participants')
+    .selectAll()
+    .where('agenda_id', '=', id)
+    .where('sent_at', 'is not', null)
+    .orderBy('id')
+    .execute();
+  return participants.filter(({ person_id, responded_at }) => {
+    const known = person_id === null ? undefined : last.get(person_id);
+    if (!known) return false;
+    if (status === 'cancelled') return known.purpose !== 'cancelled';
+    if (signature !== 'anonymous' && responded_at !== null) return false;
+    return known.told_date !== response_deadline;
+  });
+}
+
+/** How many are unaware, of those agendas where somebody is. */
+async function countUnaware(trx: Trx, rows: readonly AgendaRow[]): Promise<Map<number, number>> {
+  const told = await trx
+    .selectFrom('contact_claims as c')
+    .innerJoin('agendas as a', 'a.id', 'c.agenda_id')
+    .select('a.id')
+    .distinct()
+    .where(
+      'a.id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .where('c.outcome', '=', 'sent')
+    .where(
+      sql<boolean>`(a.status = 'cancelled' or a.status = 'active' and coalesce(c.told_date, 0) <> coalesce(a.response_deadline, 0))`,
+    )
+    .execute();
+  const counts = new Map<number, number>();
+  for (const { id } of told) {
+    const row = rows.find((one) => one.id === id);
+    if (row) counts.set(id, (await readUnaware(trx, row)).length);
+  }
+  return counts;
 }

@@ -206,6 +206,6 @@ describe('a personal link', () => {
     await t.store.write((trx) => trx.updateTable('sessions').set(open).execute());
     expect((await reply(token, { answer: 'yes' })).status).toBe(409);
     await t.ask(state, 'DELETE', `/tertulias/${tertulia}`);
-    expect((await page(token)).status).toBe(404);
+    expect(await (await page(token)).json()).toMatchObject({ status: 'cancelled', isOpen: false });
   });
 });

@@ -186,6 +186,7 @@ describe('an answer given without signal', () => {
     expect(outcomes((await of.send([say(of, 'yes', times(replyUntil - 1))])).answers)).toEqual([
       'applied',
     ]);
+    await t.ask(state, 'PUT', `/tertulias/${tertulia.id}`, { status: 'cancelled' });
     await t.ask(state, 'DELETE', `/tertulias/${tertulia.id}`);
     expect(await text(say(of, 'no', times(replyUntil - 1)))).toBe('Esta invitación ya no está');
   });

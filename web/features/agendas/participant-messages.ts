@@ -1,3 +1,4 @@
+import { formatCount } from '#web/ui/format/format-count.ts';
 // The list and the card.
 export const participants = 'Participantes';
 
@@ -63,3 +64,8 @@ export const quickAddHint = (city: string, state: string) =>
   `Queda aprobada en ${city}, ${state}. Entra con su enlace y elige su contraseña.`;
 export const removeTitle = (alias: string) => `¿Quitar a ${alias}?`;
 export const sentShare = (share: string) => `Enviados: ${share}`;
+
+export const unaware = (count: number, isOff: boolean) =>
+  isOff
+    ? `${formatCount(count, 'persona no sabe', 'personas no saben')} que se canceló.`
+    : `${formatCount(count, 'persona no sabe', 'personas no saben')} del nuevo plazo.`;

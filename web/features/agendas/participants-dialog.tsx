@@ -7,6 +7,7 @@ import {
   listAgendas,
   listCityUsers,
 } from '#contract/agendas';
+import type { AgendaPurpose } from '#contract/send-queue';
 import { css } from '#styled/css';
 import { PeoplePicker } from '#web/features/shared/people-picker.tsx';
 import { SendQueue } from '#web/features/shared/send-queue.tsx';
@@ -63,13 +64,15 @@ export const ParticipantsDialog = freshOnOpen((props: ParticipantsDialogProps) =
   );
 });
 
-function tabsOf({ status }: Agenda) {
+function tabsOf({ status, unaware = 0 }: Agenda) {
   const isGoingOn = status === 'draft' || status === 'active';
   const items: ({ id: Tab; label: string } | false)[] = [
     { id: 'list', label: messages.list },
     isGoingOn && { id: 'add', label: messages.add },
     status === 'active' && { id: 'send', label: messages.send },
-    status === 'completed' && { id: 'send', label: messages.tell },
+    (status === 'completed' || (status === 'cancelled' && unaware > 0)) && {
+      ...{ id: 'send', label: messages.tell },
+    },
   ];
   return items.filter((item) => item !== false);
 }
@@ -197,14 +200,32 @@ function Adding({ agenda, participants, isOpen }: KnownProps & { isOpen: boolean
 }
 
 function Sending({ agenda }: { agenda: Agenda }) {
-  const isOutcome = agenda.status === 'completed';
+  const { status, unaware = 0 } = agenda;
+  const isUntold = unaware > 0 && (status === 'active' || status === 'cancelled');
+  return (
+    <div className={root}>
+      {isUntold && (
+        <>
+          <p role="status">{messages.unaware(unaware, status === 'cancelled')}</p>
+          <Queue agenda={agenda} purpose={status === 'cancelled' ? 'cancelled' : 'changed'} />
+        </>
+      )}
+      {status === 'active' && <Queue agenda={agenda} purpose="opinion" />}
+      {status === 'completed' && <Queue agenda={agenda} purpose="outcome" />}
+    </div>
+  );
+}
+
+function Queue({ agenda, purpose }: { agenda: Agenda; purpose: AgendaPurpose }) {
+  const isOwn = purpose === 'changed' || purpose === 'cancelled';
   return (
     <div className={root}>
       <p className={small}>
-        {hintOf(agenda)} {messages.sendByWhatsApp}
+        {!isOwn && `${hintOf(agenda)} `}
+        {messages.sendByWhatsApp}
       </p>
       <SendQueue
-        asked={{ agendaId: agenda.id, purpose: isOutcome ? 'outcome' : 'opinion' }}
+        asked={{ agendaId: agenda.id, purpose }}
         messageOf={({ message }) => message ?? ''}
         affects={[listAgendaParticipants, listAgendas]}
       />
