@@ -6,8 +6,8 @@ import { PLACE_MAX } from '#contract/core/text-limits';
 import { AgendaPage } from './agenda-answers.ts';
 import { InstitutionPage } from './directory.ts';
 import { baseOf } from './meetings.ts';
+import { NOTICE_PURPOSES } from './rules/plan-notice.ts';
 import { COMPANIONS_MAX, TERTULIA_STATUSES } from './rules/tertulia.ts';
-import { TOLD_PURPOSES } from './rules/told.ts';
 import { idOnly } from './tertulias.ts';
 
 export const ANSWERS = ['yes', 'no', 'maybe'] as const;
@@ -54,7 +54,7 @@ export const TertuliaGuest = v.object({
   /** Another person's concurrent mark and author, until someone decides. */
   otherAttended: v.nullable(v.object({ value: v.boolean(), by: nullableText })),
   /** The message they still need; missing in older caches, as what follows. */
-  toTell: v.optional(v.nullable(v.picklist(TOLD_PURPOSES))),
+  notice: v.optional(v.nullable(v.picklist(NOTICE_PURPOSES))),
   toConfirm: v.optional(v.boolean()),
   sentAt: nullableText,
   sendNote: nullableText,

@@ -11,9 +11,9 @@ import {
 } from '#contract/core/fields';
 import { STATES } from '#contract/core/places';
 import { LONG_TEXT_MAX, PLACE_MAX, TITLE_MAX } from '#contract/core/text-limits';
+import { NOTICE_PURPOSES } from './rules/plan-notice.ts';
 import { SELECTIONS, TERTULIA_STATUSES, ZONE_LEVELS } from './rules/tertulia.ts';
 import { FREQUENCIES, REPEATS } from './rules/tertulia-dates.ts';
-import { TOLD_PURPOSES } from './rules/told.ts';
 
 export const idOnly = v.object({ id: idParam });
 const done = v.object({ ok: v.literal(true) });
@@ -27,7 +27,7 @@ const CITIES_MAX = 60;
 
 /** People who know otherwise, by the message that tells them and the date they believe. */
 export const Stale = v.object({
-  purpose: v.picklist(TOLD_PURPOSES),
+  purpose: v.picklist(NOTICE_PURPOSES),
   believed: v.string(),
   people: v.number(),
 });

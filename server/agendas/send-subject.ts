@@ -25,7 +25,7 @@ export async function agendaSubject(
   const { title, city, state } = agenda;
   return {
     about: { purpose, tertuliaId: null, agendaId, institutionId: null },
-    plan: { told_date: agenda.response_deadline, told_place: 0 },
+    plan: { plan_date: agenda.response_deadline, plan_place: 0 },
     contacts: participants.map(({ person_id, whatsapp_phone, sent_at }) => ({
       ...{ personId: person_id, phone: whatsapp_phone, sentAt: sent_at, seatAt: null },
     })),

@@ -150,7 +150,7 @@ export async function readUnaware(
 ): Promise<ParticipantRow[]> {
   const claims = await trx
     .selectFrom('contact_claims')
-    .select(['person_id', 'purpose', 'told_date'])
+    .select(['person_id', 'purpose', 'plan_date'])
     .where('agenda_id', '=', id)
     .where('outcome', '=', 'sent')
     .where('purpose', '<>', 'outcome')
@@ -170,7 +170,7 @@ export async function readUnaware(
     if (!known) return false;
     if (status === 'cancelled') return known.purpose !== 'cancelled';
     if (signature !== 'anonymous' && responded_at !== null) return false;
-    return known.told_date !== response_deadline;
+    return known.plan_date !== response_deadline;
   });
 }
 
@@ -188,7 +188,7 @@ async function countUnaware(trx: Trx, rows: readonly AgendaRow[]): Promise<Map<n
     )
     .where('c.outcome', '=', 'sent')
     .where(
-      sql<boolean>`(a.status = 'cancelled' or a.status = 'active' and coalesce(c.told_date, 0) <> coalesce(a.response_deadline, 0))`,
+      sql<boolean>`(a.status = 'cancelled' or a.status = 'active' and coalesce(c.plan_date, 0) <> coalesce(a.response_deadline, 0))`,
     )
     .execute();
   const counts = new Map<number, number>();

@@ -580,7 +580,7 @@ export const DECLARED: Declared = {
     plain: [
       ...(['id', 'tertulia_id', 'agenda_id', 'institution_id', 'purpose'] as const),
       ...(['claimed_at', 'claimed_until', 'outcome', 'outcome_at'] as const),
-      ...(['told_date', 'told_place'] as const),
+      ...(['plan_date', 'plan_place'] as const),
     ],
   },
   agendas: {

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '#contract/core/durations';
 import { type MessagePerson, messageChat } from '#contract/rules/messages';
-import { TOLD_PURPOSES } from '#contract/rules/told';
+import { NOTICE_PURPOSES } from '#contract/rules/plan-notice';
 import type { SendPurpose } from '#contract/send-queue';
 import { agreesToMessages } from '../access/agrees-to-messages.ts';
 import { messagePhone, minorFlag } from '../access/message-phone.ts';
@@ -76,7 +76,7 @@ function isTold(
   // For an institution, its subject decides whether to ask again.
   if (isCampaign(purpose) || purpose === 'verification') return sentAt !== null;
   // What they know decides, not that such a message was sent once.
-  if (TOLD_PURPOSES.some((one) => one === purpose)) return false;
+  if (NOTICE_PURPOSES.some((one) => one === purpose)) return false;
   return claims.some(
     (claim) =>
       claim.outcome === 'sent' &&

@@ -9,7 +9,7 @@ export type Subject = {
   about: About;
   contacts: readonly Contact[];
   /** What the message says, kept to find who knows otherwise after a move. */
-  plan?: Pick<NewRow<'contact_claims'>, 'told_date' | 'told_place'>;
+  plan?: Pick<NewRow<'contact_claims'>, 'plan_date' | 'plan_place'>;
   /** The date that person was told before, where it differs. */
   beforeOf?(personId: number): string | null;
   /** Stores the hash of that person's link. */

@@ -7,10 +7,17 @@ import type { Trx } from '../database/schema.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem, notFound } from '../http/problem.ts';
 import { hashSecret } from '../session/secret.ts';
-import { type GuestRow, readGuests, stampsOf, standingOf, toSeatGuest } from './guest-row.ts';
+import {
+  type GuestRow,
+  isUnconfirmed,
+  readGuests,
+  readKnownPlans,
+  stampsOf,
+  standingOf,
+  toSeatGuest,
+} from './guest-row.ts';
 import { deadlineOf, recordOwnAnswer } from './record-answer.ts';
 import { findTertulia, type TertuliaRow } from './tertulia-reach.ts';
-import { isUnconfirmed, readTold } from './told.ts';
 
 /** Since when past ones are told: the last one stays to be seen for a while. */
 const PAST_MS = 30 * 24 * 3_600_000;
@@ -113,7 +120,7 @@ function shownToGuest(tertulia: TertuliaRow, own: GuestRow, now: number) {
 }
 
 async function movedFor(trx: Trx, tertulia: TertuliaRow, own: GuestRow) {
-  const told = (await readTold(trx, [tertulia.id], own.person_id))(own);
+  const told = (await readKnownPlans(trx, [tertulia.id], own.person_id))(own);
   const believed = told.answered ?? told.known;
   const isMoved = believed !== null && believed.date !== tertulia.at;
   return {

@@ -8,14 +8,16 @@ import { auditRead } from '../privacy/audit-read.ts';
 import {
   type GuestRow,
   type GuestStamps,
+  isUnconfirmed,
+  noticeOf,
   readGuests,
+  readKnownPlans,
   stampsOf,
   standingOf,
   toSeatGuest,
 } from './guest-row.ts';
 import { mustFindTertulia, tertuliasSeen } from './tertulia-reach.ts';
 import { toIso, toTertulias } from './tertulia-row.ts';
-import { isUnconfirmed, needOf, readTold } from './told.ts';
 
 /** The newest date first. */
 export const listTertuliasHandler = handler(listTertulias, {
@@ -46,13 +48,13 @@ export const listTertuliaGuestsHandler = handler(listTertuliaGuests, {
     const tertulia = await mustFindTertulia(call, call.params.id);
     const rows = await readGuests(call.trx, tertulia.id);
     const nameOf = await readNames(call.trx, rows);
-    const toldOf = await readTold(call.trx, [tertulia.id]);
+    const toldOf = await readKnownPlans(call.trx, [tertulia.id]);
     const guests = rows
       .filter(({ matched_to }) => matched_to === null)
       .filter((row) => row.person_id === null || nameOf(row.person_id) !== undefined)
       .map((row) => ({
         ...toGuest(row, { rows, nameOf }),
-        toTell: isAsked(row) ? needOf(toldOf(row), tertulia, row) : null,
+        notice: isAsked(row) ? noticeOf(toldOf(row), tertulia, row) : null,
         toConfirm: isAsked(row) && isUnconfirmed(toldOf(row), tertulia, row),
       }))
       .sort(byName);

@@ -1,12 +1,11 @@
-import type { ToldPurpose } from '#contract/rules/told';
+import type { NoticePurpose } from '#contract/rules/plan-notice';
 import type { TertuliaPurpose } from '#contract/send-queue';
 import type { Trx } from '../database/schema.ts';
 import { type Call, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { LINKS_KEPT, type Subject } from '../send-queue/subject.ts';
-import { type GuestRow, readGuests } from './guest-row.ts';
+import { type GuestRow, noticeOf, readGuests, readKnownPlans } from './guest-row.ts';
 import { mustFindTertulia, type TertuliaRow } from './tertulia-reach.ts';
-import { needOf, readTold } from './told.ts';
 
 export async function tertuliaSubject(
   call: Pick<Call, 'trx' | 'caller' | 'cell' | 'now'>,
@@ -15,13 +14,13 @@ export async function tertuliaSubject(
   const { trx, now } = call;
   const tertulia = await mustFindTertulia(call, tertuliaId);
   mustFit(tertulia, purpose);
-  const toldOf = await readTold(trx, [tertulia.id]);
-  const needs = (guest: GuestRow) => needOf(toldOf(guest), tertulia, guest);
+  const toldOf = await readKnownPlans(trx, [tertulia.id]);
+  const needs = (guest: GuestRow) => noticeOf(toldOf(guest), tertulia, guest);
   const guests = (await readGuests(trx, tertulia.id)).filter((one) => isMeant(one, purpose, needs));
   const made = { created_by: mustHaveCaller(call).personId, created_at: now };
   return {
     about: { purpose, tertuliaId, agendaId: null, institutionId: null },
-    plan: { told_date: tertulia.at, told_place: tertulia.place_change },
+    plan: { plan_date: tertulia.at, plan_place: tertulia.place_change },
     beforeOf: (personId) => {
       const guest = guests.find(({ person_id }) => person_id === personId);
       const known = guest ? toldOf(guest).known : null;
@@ -69,7 +68,7 @@ function mustFit({ status }: TertuliaRow, purpose: TertuliaPurpose): void {
 function isMeant(
   guest: GuestRow,
   purpose: TertuliaPurpose,
-  needs: (guest: GuestRow) => ToldPurpose | null,
+  needs: (guest: GuestRow) => NoticePurpose | null,
 ): boolean {
   if (guest.withdrawn_at !== null || guest.source !== 'invited') return false;
   switch (purpose) {

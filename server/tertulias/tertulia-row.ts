@@ -8,8 +8,8 @@ import { ownCoordinators } from '../access/own-coordinators.ts';
 import { reachesFor } from '../access/reach.ts';
 import type { Row, Trx } from '../database/schema.ts';
 import { type Call, mustHaveCaller } from '../http/handler.ts';
+import { readStale } from './stale-plans.ts';
 import { isEditable, type TertuliaRow } from './tertulia-reach.ts';
-import { readStale } from './told.ts';
 
 type Showing = Pick<Call, 'trx' | 'caller' | 'cell' | 'now'>;
 

@@ -119,8 +119,8 @@ type ContactClaimsTable = {
   claimed_at: number;
   claimed_until: number;
   /** What the message was about: the date, or an agenda's deadline, and `place_change`. */
-  told_date: Optional<number>;
-  told_place: Optional<number>;
+  plan_date: Optional<number>;
+  plan_place: Optional<number>;
   outcome: Optional<SendOutcome>;
   outcome_at: Optional<number>;
 };

@@ -13,7 +13,7 @@ export function guestToLine(guest: TertuliaGuest): string {
   if (guest.source === 'walk_in') return messages.arrivedUninvited;
   if (guest.isWithdrawn) return messages.invitationWithdrawn;
   const confirm = guest.toConfirm ? messages.toConfirm : null;
-  const need = guest.toTell ? messages.needs[guest.toTell] : null;
+  const need = guest.notice ? messages.needs[guest.notice] : null;
   return [answerOf(guest), confirm, seatOf(guest), need, byOf(guest)]
     .filter((part) => part !== null)
     .join(' · ');
@@ -64,7 +64,7 @@ export function isInView(view: GuestView, guest: TertuliaGuest): boolean {
     case 'por-confirmar':
       return guest.toConfirm === true;
     case 'sin-avisar':
-      return guest.toTell != null;
+      return guest.notice != null;
     case 'sin-respuesta':
       return guest.answer === null && guest.source === 'invited' && !guest.isWithdrawn;
   }

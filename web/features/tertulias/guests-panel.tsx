@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Fragment, useState } from 'react';
 import type { BodyOf } from '#contract/core/endpoint';
-import { TOLD_PURPOSES } from '#contract/rules/told';
+import { NOTICE_PURPOSES } from '#contract/rules/plan-notice';
 import {
   listTertuliaGuests,
   type TertuliaGuest,
@@ -75,7 +75,7 @@ function Guests({ tertulia, answer }: GuestsProps) {
   const [view, setView] = useState<GuestView>('todos');
   const shown = answer.guests.filter((guest) => isInView(view, guest));
   const isOpen = tertulia.status === 'planned' || tertulia.status === 'active';
-  const needs = TOLD_PURPOSES.filter((one) => answer.guests.some(({ toTell }) => toTell === one));
+  const needs = NOTICE_PURPOSES.filter((one) => answer.guests.some(({ notice }) => notice === one));
   const cameUp = answer.guests.some(({ seat }) => seat === 'given');
   return (
     <div className={root}>

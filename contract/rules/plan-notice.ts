@@ -1,8 +1,8 @@
 /** Who knows otherwise about something with a date, and which message puts it right. */
 import type { Answer, Seat } from './seats.ts';
 
-export const TOLD_PURPOSES = ['changed', 'cancelled', 'restored'] as const;
-export type ToldPurpose = (typeof TOLD_PURPOSES)[number];
+export const NOTICE_PURPOSES = ['changed', 'cancelled', 'restored'] as const;
+export type NoticePurpose = (typeof NOTICE_PURPOSES)[number];
 
 /** @param date ms; `place` a number that every change of the place raises */
 export type Plan = { date: number; place: number };
@@ -13,7 +13,7 @@ type Guest = { answer: Answer | null; seat: Seat | null };
  * The message a guest needs; null when they know how things are, or were told nothing yet. Who said
  * no is asked again about another date, never about another place.
  */
-export function toTell(known: Known | null, now: Known, guest: Guest): ToldPurpose | null {
+export function noticeFor(known: Known | null, now: Known, guest: Guest): NoticePurpose | null {
   if (known === null) return null;
   if (now.isOff) return known.isOff || guest.answer === 'no' ? null : 'cancelled';
   if (known.isOff) return 'restored';
@@ -24,7 +24,7 @@ export function toTell(known: Known | null, now: Known, guest: Guest): ToldPurpo
  * «Sí, por confirmar»: a yes given for another date or place, or before it was said to be off.
  * @param answered null when a cancellation was told after the answer
  */
-export function isToConfirm(answered: Plan | null, now: Plan, guest: Guest): boolean {
+export function needsConfirmation(answered: Plan | null, now: Plan, guest: Guest): boolean {
   if (guest.answer !== 'yes' && guest.answer !== 'maybe') return false;
   return answered === null || isMoved(answered, now, guest);
 }

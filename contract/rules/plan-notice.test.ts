@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { needsConfirmation, noticeFor } from './plan-notice.ts';
 import type { Answer, Seat } from './seats.ts';
-import { isToConfirm, toTell } from './told.ts';
 
 const SATURDAY = { date: 6, place: 0 };
 const SUNDAY = { date: 7, place: 0 };
@@ -41,7 +41,7 @@ describe('the message a guest needs', () => {
     ['knows that it is off', off(SATURDAY), off(SATURDAY), guest('yes'), null],
     ['believes that it is off', off(SATURDAY), on(SATURDAY), guest('yes', 'given'), 'restored'],
   ] as const)('%s', (_, known, now, who, purpose) => {
-    expect(toTell(known, now, who)).toBe(purpose);
+    expect(noticeFor(known, now, who)).toBe(purpose);
   });
 });
 
@@ -55,6 +55,6 @@ describe('«sí, por confirmar»', () => {
     ['a no', SATURDAY, SUNDAY, guest('no'), false],
     ['no answer', null, SUNDAY, guest(null), false],
   ] as const)('%s', (_, answered, now, who, expected) => {
-    expect(isToConfirm(answered, now, who)).toBe(expected);
+    expect(needsConfirmation(answered, now, who)).toBe(expected);
   });
 });

@@ -76,7 +76,7 @@ describe('a date that moves', () => {
     expect((await row())?.stale).toEqual([]);
     await set({ date: NEXT_WEEK });
     expect((await row())?.stale).toEqual([{ purpose: 'changed', believed: SATURDAY, people: 3 }]);
-    expect((await guests()).map(({ toTell }) => toTell)).toEqual(['changed', 'changed', 'changed']);
+    expect((await guests()).map(({ notice }) => notice)).toEqual(['changed', 'changed', 'changed']);
     const told = await send('changed');
     expect(told.map(({ date, before }) => [date, before])).toEqual(
       Array(3).fill([NEXT_WEEK, SATURDAY]),
