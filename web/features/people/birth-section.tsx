@@ -42,10 +42,8 @@ const BirthDialog = freshOnOpen(({ isOpen, person, onClose }: BirthDialogProps) 
     isExclusive: true,
     affects: [personHistory, pagePeople],
     waitsForReads: false,
-    fields: ({ field, text }) => {
-      if (field === 'birthDay') return { birthDay: text };
-      return field === null ? null : { birthYear: text };
-    },
+    fields: ({ field, text }) =>
+      field === null ? null : { [field === 'birthDay' ? field : 'birthYear']: text },
     done: { title: messages.doneBirth },
     failed: { title: messages.failedBirth, otherwise: messages.failedBirth },
   });
