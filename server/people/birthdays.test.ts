@@ -145,6 +145,26 @@ describe('the birthday of a person', () => {
     });
   });
 
+  it('goes with the notices of whoever objects by mail', async () => {
+    await consent(true);
+    const first = (await pullAll(leader)).json;
+    await t.store.write((trx) =>
+      trx
+        .insertInto('privacy_requests')
+        .values({
+          ...{ kind: 'opposition', person_id: ana.id, state: 'received' },
+          ...{ created_at: t.clock.now, due_at: t.clock.now },
+        })
+        .execute(),
+    );
+    const list = await t.ask<PrivacyRequestItem[]>(admin, 'GET', '/admin/privacy-requests');
+    const path = `/admin/privacy-requests/${list.json[0]?.id}`;
+    await t.ask(admin, 'PATCH', path, { state: 'granted', answer: 'Ya no' });
+    const [gone] = await pulled(leader, first.cursor);
+    expect(gone).toMatchObject({ personId: ana.id });
+    expect(gone).not.toHaveProperty('birthday');
+  });
+
   it('is in the own export, and erased with the person', async () => {
     const { json } = await t.ask<AnswerOf<typeof exportOwn>>(ana, 'GET', '/me/export');
     expect(json.profile).toMatchObject({ birthMonth: 11, birthDay: 24 });
