@@ -39,7 +39,8 @@ export function DayList(props: DayListProps) {
             {note && <p className={cx(noteClass, edge({ colour: note.colour }))}>{note.name}</p>}
             {celebrated.map((line) => (
               <p key={line} className={celebrationClass}>
-                <Cake aria-hidden /> {line}
+                <Cake aria-hidden />
+                <span>{line}</span>
               </p>
             ))}
             {(own.length > 0 || celebrated.length === 0) && <Events events={own} />}

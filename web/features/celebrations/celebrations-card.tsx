@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { civilDay, type Zone } from '#contract/core/time-zones';
 import { addDays } from '#contract/rules/civil-day';
 import { messageChat } from '#contract/rules/messages';
 import type { PulledMember } from '#contract/sync';
+import { css, cx } from '#styled/css';
 import { WriteLink } from '#web/features/shared/write-link.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { buttonClass } from '#web/ui/form/button.tsx';
@@ -15,13 +17,15 @@ export type CelebrationsCardProps = {
   /** ms since 1970 */
   time: number;
   zone: Zone;
+  /** The member's name, as a link. */
+  nameOf: (member: PulledMember) => ReactNode;
 };
 
 /** Today and six more, so that a weekday names one day. */
 const DAYS_AHEAD = 6;
 
 /** Birthdays and saint's days of the week; nothing where there are none. Needs no signal. */
-export function CelebrationsCard({ members, time, zone }: CelebrationsCardProps) {
+export function CelebrationsCard({ members, time, zone, nameOf }: CelebrationsCardProps) {
   const today = civilDay(time, zone);
   const celebrations = useCelebrations(members, { from: today, to: addDays(today, DAYS_AHEAD) });
   if (celebrations.length === 0) return null;
@@ -34,7 +38,7 @@ export function CelebrationsCard({ members, time, zone }: CelebrationsCardProps)
           return (
             <ListRow
               key={`${person.id} ${kind} ${day}`}
-              title={person.alias}
+              title={nameOf(person)}
               detail={formatCelebration(celebration, today)}
               trailing={
                 // Only who coordinates has it.
@@ -43,7 +47,7 @@ export function CelebrationsCard({ members, time, zone }: CelebrationsCardProps)
                     chat={messageChat({ phone: person.phone, agreesToMessages: true }, text)}
                     label={messages.congratulateOne(person.alias)}
                     text={messages.congratulate}
-                    className={buttonClass({ variant: 'quiet' })}
+                    className={cx(buttonClass({ variant: 'quiet' }), beside)}
                   />
                 )
               }
@@ -54,3 +58,9 @@ export function CelebrationsCard({ members, time, zone }: CelebrationsCardProps)
     </Card>
   );
 }
+
+/** On a phone without its icon, so both fit one line. */
+const beside = css({
+  px: { base: '3', tablet: '5' },
+  '& svg': { display: { base: 'none', tablet: 'block' } },
+});

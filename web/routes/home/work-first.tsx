@@ -10,6 +10,7 @@ import { toRoster } from '#web/db/to-roster.ts';
 import { CelebrationsCard } from '#web/features/celebrations/celebrations-card.tsx';
 import { absencesOf } from '#web/features/follow-up/absences.ts';
 import { KIND_MESSAGE } from '#web/features/follow-up/kind-message.ts';
+import { MemberLink } from '#web/features/follow-up/member-notes.tsx';
 import { MissingFirst } from '#web/features/follow-up/missing-first.tsx';
 import { useNoteActions } from '#web/features/follow-up/use-note-actions.ts';
 import { OwnCommunityCard } from '#web/features/home/own-community-card.tsx';
@@ -172,7 +173,12 @@ function MissingNow({ group }: { group: PulledGroup }) {
   }
   return (
     <>
-      <CelebrationsCard members={others ?? []} time={time} zone={zone} />
+      <CelebrationsCard
+        members={others ?? []}
+        time={time}
+        zone={zone}
+        nameOf={(member) => <MemberLink member={member} />}
+      />
       <MissingFirst
         groupId={group.id}
         missing={missing}
