@@ -173,12 +173,6 @@ function MissingNow({ group }: { group: PulledGroup }) {
   }
   return (
     <>
-      <CelebrationsCard
-        members={others ?? []}
-        time={time}
-        zone={zone}
-        nameOf={(member) => <MemberLink member={member} />}
-      />
       <MissingFirst
         groupId={group.id}
         missing={missing}
@@ -191,6 +185,12 @@ function MissingNow({ group }: { group: PulledGroup }) {
           if (isYes)
             void actions.add('contact', { attendeeId: member.id, date, channel: 'whatsapp' });
         }}
+      />
+      <CelebrationsCard
+        members={others ?? []}
+        time={time}
+        zone={zone}
+        nameOf={(member) => <MemberLink member={member} />}
       />
     </>
   );
