@@ -68,6 +68,7 @@ export const consentState = endpoint({
     mustChangePassword: v.boolean(),
     messages: v.boolean(),
     financial: v.boolean(),
+    birthday: v.boolean(),
     /** When the data become due for erasure after a withdrawal; null otherwise. */
     erasesFrom: nullableText,
     given: v.array(
@@ -87,6 +88,7 @@ export const giveConsent = endpoint({
     sensitive: Consent.entries.sensitive,
     messages: v.nullish(v.boolean()),
     financial: v.nullish(v.boolean()),
+    birthday: v.nullish(v.boolean()),
   }),
   answer: done,
   status: 201,

@@ -11,7 +11,7 @@ import {
 } from '#contract/core/fields';
 import { PLACE_MAX, TITLE_MAX } from '#contract/core/text-limits';
 import { optionalPhone, phone } from '#contract/rules/phone';
-import { BIRTH_YEAR_MIN, birthMonth, state, yearBetween } from './registration.ts';
+import { BIRTH_YEAR_MIN, birthDay, birthMonth, state, yearBetween } from './registration.ts';
 
 const nullableText = v.nullable(v.string());
 const nullableNumber = v.nullable(v.number());
@@ -110,6 +110,8 @@ export const setBirth = endpoint({
   body: v.object({
     birthYear: yearBetween(BIRTH_YEAR_MIN, 'El año de nacimiento es requerido'),
     birthMonth,
+    /** Omitted: the known one stays while it fits the month. */
+    birthDay: v.nullish(birthDay),
   }),
   answer: v.object({ id: v.number(), isMinor: v.boolean() }),
 });
@@ -301,6 +303,7 @@ export const ImportRow = v.object({
   gender: v.nullish(v.string()),
   birthYear: v.nullish(v.string()),
   birthMonth: v.nullish(v.string()),
+  birthDay: v.nullish(v.string()),
   birthDate: v.nullish(v.string()),
   enrollmentYear: v.nullish(v.string()),
   state: v.nullish(v.string()),

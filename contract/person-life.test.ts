@@ -17,6 +17,16 @@ it.each([
   expect(parsed.issues[0].path?.[0]?.key).toBe('birthYear');
 });
 
+it.each([
+  [{ birthYear: 1985, birthMonth: 2, birthDay: 29 }, true],
+  [{ birthYear: 1985, birthMonth: 2, birthDay: null }, true],
+  [{ birthYear: 1985, birthMonth: 2, birthDay: 30 }, false],
+  [{ birthDay: 7 }, false],
+])('a day of birth is one of its month: %o', (body, isDay) => {
+  const { issues = [] } = v.safeParse(correctProfile.body, body);
+  expect(issues.map(({ path }) => path?.[0]?.key)).toEqual(isDay ? [] : ['birthDay']);
+});
+
 it('what is left out stays, what is null is emptied', () => {
   expect(v.parse(correctProfile.body, { phone: null })).toEqual({ phone: null });
 });

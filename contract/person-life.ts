@@ -3,10 +3,13 @@ import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
 import { email, idParam, text } from '#contract/core/fields';
 import { TITLE_MAX } from '#contract/core/text-limits';
+import { isDayOfMonth } from '#contract/rules/celebrations';
 import { phone } from '#contract/rules/phone';
 import {
   BIRTH_YEAR_MIN,
+  birthDay,
   birthMonth,
+  DAY_NOT_IN_MONTH,
   GENDERS,
   personEntries,
   role,
@@ -30,6 +33,8 @@ export const profileEntries = v.object({
   gender: v.optional(v.nullable(v.picklist(GENDERS, 'El sexo es requerido'))),
   birthMonth: v.optional(v.nullable(birthMonth)),
   birthYear: v.optional(v.nullable(yearBetween(BIRTH_YEAR_MIN, BIRTH_TOGETHER))),
+  /** Sent with year and month. Omitted beside them, as older screens do, it stays while it fits. */
+  birthDay: v.optional(v.nullable(birthDay)),
 });
 
 export const correctProfile = endpoint({
@@ -49,6 +54,13 @@ export const correctProfile = endpoint({
       ),
       ['birthYear'],
     ),
+    v.forward(
+      v.check(
+        ({ birthMonth, birthDay }) => birthDay == null || isDayOfMonth(birthMonth, birthDay),
+        DAY_NOT_IN_MONTH,
+      ),
+      ['birthDay'],
+    ),
   ),
   answer: v.object({
     id: v.number(),
@@ -61,6 +73,7 @@ export const correctProfile = endpoint({
       gender: v.optional(v.nullable(v.string())),
       birthMonth: v.optional(v.nullable(v.number())),
       birthYear: v.optional(v.nullable(v.number())),
+      birthDay: v.optional(v.nullable(v.number())),
     }),
   }),
 });

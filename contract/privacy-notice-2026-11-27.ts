@@ -1,6 +1,6 @@
 import type { Notice } from './notice.ts';
 
-/** In force since 27 November 2026. Shown and consented to: never edit it. */
+/** In force on 27 November 2026. Shown and consented to: never edit it. */
 export const NOTICE_2026_11_27: Notice = {
   version: '2026-11-27',
   simplified: [

@@ -4,7 +4,7 @@
  * `UNNAMED`.
  */
 import type { Notice, NoticeSection } from './notice.ts';
-import { NOTICE_2026_11_27 } from './privacy-notice-2026-11-27.ts';
+import { NOTICE_2026_11_28 } from './privacy-notice-2026-11-28.ts';
 
 export type Responsible = { name: string; address: string; contact: string };
 
@@ -14,10 +14,14 @@ export const UNNAMED: Responsible = {
   contact: 'la administración de la red, por medio de tu coordinación',
 };
 
-export const CURRENT_NOTICE: Notice = NOTICE_2026_11_27;
+export const CURRENT_NOTICE: Notice = NOTICE_2026_11_28;
 
 /** Every version, newest first; texts in `older-notices.ts`. Never remove one. */
-export const NOTICE_VERSIONS: readonly string[] = [CURRENT_NOTICE.version, '2026-11-21'];
+export const NOTICE_VERSIONS: readonly string[] = [
+  CURRENT_NOTICE.version,
+  '2026-11-27',
+  '2026-11-21',
+];
 
 export function fillNotice(notice: Notice, responsible: Responsible): Notice {
   const fill = (text: string) =>

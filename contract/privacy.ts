@@ -218,7 +218,7 @@ export const requestRectification = endpoint({
       ['alias', 'fullName', 'email', 'phone', 'birth', 'state', 'city', 'institutions', 'other'],
       'Elige qué dato hay que corregir',
     ),
-    /** For a birth: YYYY-MM. */
+    /** For a birth: YYYY-MM, or YYYY-MM-DD. */
     value: longText(300, 'Escribe cómo debe quedar'),
     /** For `institutions`: the full corrected list. Omitted: a person reads `value`. */
     institutions: v.optional(

@@ -90,6 +90,17 @@ export const birthMonth = v.pipe(
   v.maxValue(12, 'El mes de nacimiento es requerido'),
 );
 
+const DAY_NEEDED = 'Escribe el día de nacimiento, de 1 a 31';
+
+/** Optional everywhere; whether its month has such a day: `isDayOfMonth`. */
+export const birthDay = v.pipe(
+  v.number(DAY_NEEDED),
+  v.integer(DAY_NEEDED),
+  v.minValue(1, DAY_NEEDED),
+  v.maxValue(31, DAY_NEEDED),
+);
+export const DAY_NOT_IN_MONTH = 'Ese mes no tiene ese día';
+
 /** A person's own data, by any registrar (specification 1, section 5). */
 export const personEntries = {
   alias: text(ALIAS_MAX, 'El alias es requerido'),
@@ -111,6 +122,8 @@ export const Consent = v.object({
   sensitive: v.boolean(),
   /** Optional notices by WhatsApp and mail. */
   messages: v.optional(v.boolean(), false),
+  /** Optional: the own community learns day and month of birth. */
+  birthday: v.optional(v.boolean(), false),
 });
 export type Consent = v.InferOutput<typeof Consent>;
 
@@ -130,6 +143,7 @@ export const register = endpoint({
     password: newPassword,
     country: v.optional(v.picklist(COUNTRIES, 'El país es requerido'), 'México'),
     fullName: optionalText(TITLE_MAX),
+    birthDay: v.nullish(birthDay),
     phone: optionalPhone,
     community: optionalText(TITLE_MAX),
     institutions: v.optional(

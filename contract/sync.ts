@@ -108,6 +108,8 @@ export const PulledMember = v.object({
   earlier: v.optional(v.array(v.object({ from: v.string(), to: v.string() }))),
   /** Days off that are over, running or to come. */
   pauses: v.optional(v.array(v.object({ from: v.string(), until: v.string() }))),
+  /** MM-DD, null if the day is unknown; omitted unless they let their community know it. */
+  birthday: v.optional(v.nullable(v.string())),
   role: v.optional(v.string(), 'integrante'),
   isCoordinator: v.optional(v.boolean(), false),
 });

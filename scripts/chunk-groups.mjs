@@ -41,7 +41,7 @@ const EVERY_COMPONENT = 'gallery';
 /** The chunk of each `import()` by the imported path; the first match wins. Others get their own name. */
 const LATE = Object.entries({
   after: /^web\/(?:boot\/(?!bootstrap)|services\/pwa\/)/,
-  liturgy: /^web\/features\/gospel\/generated\//,
+  liturgy: /^web\/features\/(?:gospel|celebrations)\/generated\//,
   [EVERY_COMPONENT]: /^web\/kit\//,
   people: /^web\/(?:features\/people\/|routes\/(?:office\/user-management|home\/place-person))/,
   'public-extras': /^web\/(?:features\/(?:install|public-meeting)|ui\/frame)\//,

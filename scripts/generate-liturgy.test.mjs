@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { computeDays } from './liturgy/compute-days.mjs';
+import { computeNameDays } from './liturgy/compute-name-days.mjs';
 import { packTable } from './liturgy/pack-table.mjs';
 
 /** From the missals and calendars of those years, independent of this code. */
@@ -115,4 +116,25 @@ it('packed, each day is found again', () => {
 
 it('the same years give the same table', async () => {
   expect(packTable(await computeDays(2025, 2029))).toEqual(packTable(days));
+});
+
+/** From the Roman Martyrology and the calendar of Mexico. */
+it('first names have the day of their saint, and none where several are equal', async () => {
+  const nameDays = await computeNameDays();
+  expect(nameDays).toMatchObject({
+    ...{ ana: '07-26', joaquin: '07-26', cosme: '09-26', damian: '09-26', gabriel: '09-29' },
+    ...{ jose: '03-19', juan: '06-24', 'juan diego': '12-09', pedro: '06-29', pablo: '06-29' },
+    ...{ francisco: '10-04', antonio: '06-13', felipe: '02-05', rafael: '09-29', rosa: '08-30' },
+    ...{ guadalupe: '12-12', 'maria guadalupe': '12-12', maria: '09-12', concepcion: '12-08' },
+    ...{ isidro: '05-15', cristobal: '05-21', tomas: '07-03', basilio: '01-02', monica: '08-27' },
+  });
+  // Pius X and Pius of Pietrelcina are memorials both.
+  expect(nameDays).not.toHaveProperty('pio');
+  for (const [name, day] of Object.entries(nameDays)) {
+    expect(name).toMatch(/^[a-z]{3,}( [a-z]+)?$/);
+    expect(day, name).toMatch(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/);
+  }
+  for (const word of ['nombre', 'angeles', 'inocentes', 'companeros', 'siete', 'martires']) {
+    expect(nameDays).not.toHaveProperty(word);
+  }
 });

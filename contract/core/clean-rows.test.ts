@@ -50,6 +50,7 @@ it('every text that a call brings is cleaned, but for what is compared, kept or 
       "objectives.update: deadline",
       "people.import: rows.alias",
       "people.import: rows.birthDate",
+      "people.import: rows.birthDay",
       "people.import: rows.birthMonth",
       "people.import: rows.birthYear",
       "people.import: rows.city",

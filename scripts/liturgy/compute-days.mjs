@@ -21,7 +21,7 @@ export async function computeDays(firstYear, lastYear) {
 }
 
 /** Loaded late: scripts run before anything is installed. */
-async function createCalendar() {
+export async function createCalendar() {
   // Suppresses an advertisement of romcal's translation library.
   process.env.I18NEXT_NO_SUPPORT_NOTICE ??= '1';
   const { Romcal } = await import('romcal');

@@ -66,3 +66,43 @@ export const colours = {
   finding_of_the_holy_cross: 'rojo',
   holy_saturday: 'morado',
 };
+
+/**
+ * First names by the celebration they are kept on: those of the Virgin, of two words, and where
+ * several saints have the same rank. Links («del», «de los») are left out of names of two words.
+ */
+export const nameDays = {
+  anthony_of_padua_priest: ['Antonio'],
+  assumption_of_the_blessed_virgin_mary: ['Asunción'],
+  charles_borromeo_bishop: ['Carlos'],
+  finding_of_the_holy_cross: ['Cruz'],
+  francis_of_assisi: ['Francisco'],
+  gregory_i_the_great_pope: ['Gregorio'],
+  ignatius_of_loyola_priest: ['Ignacio'],
+  immaculate_conception_of_the_blessed_virgin_mary: ['Concepción'],
+  james_apostle: ['Santiago'],
+  john_paul_ii_pope: ['Juan Pablo'],
+  joseph_spouse_of_mary: ['José'],
+  juan_diego_cuauhtlatoatzin: ['Juan Diego'],
+  margaret_mary_alacoque_virgin: ['Margarita'],
+  mary_magdalene: ['Magdalena', 'María Magdalena'],
+  michael_gabriel_and_raphael_archangels: ['Miguel', 'Gabriel', 'Rafael', 'Miguel Ángel'],
+  most_holy_name_of_jesus: ['Jesús'],
+  most_holy_name_of_mary: ['María'],
+  nativity_of_john_the_baptist: ['Juan', 'Juan Bautista'],
+  nativity_of_the_blessed_virgin_mary: ['Natividad'],
+  our_lady_of_fatima: ['Fátima', 'María Fátima'],
+  our_lady_of_guadalupe: ['Guadalupe', 'María Guadalupe', 'José Guadalupe'],
+  our_lady_of_loreto: ['Loreto'],
+  our_lady_of_lourdes: ['Lourdes', 'María Lourdes'],
+  our_lady_of_mercy: ['Mercedes', 'María Mercedes'],
+  our_lady_of_mount_carmel: ['Carmen', 'María Carmen'],
+  our_lady_of_perpetual_help: ['Socorro', 'María Socorro'],
+  our_lady_of_sorrows: ['Dolores', 'María Dolores'],
+  our_lady_of_the_rosary: ['Rosario', 'María Rosario'],
+  our_lady_refuge_of_sinners: ['Refugio', 'María Refugio'],
+  peter_and_paul_apostles: ['Pedro', 'Pablo'],
+  philip_of_jesus_de_las_casas_martyr: ['Felipe'],
+  teresa_of_jesus_of_avila_virgin: ['Teresa'],
+  therese_of_the_child_jesus_and_the_holy_face_of_lisieux_virgin: ['Teresita'],
+};

@@ -25,6 +25,7 @@ export const consentStateHandler = handler(consentState, async (call) => {
     mustChangePassword: person.must_change_password === 1,
     messages: newest(said, 'messages')?.given === 1,
     financial: newest(said, 'financial')?.given === 1,
+    birthday: newest(said, 'birthday')?.given === 1,
     erasesFrom: withdrawnAt === null ? null : iso(withdrawnAt + unconsented * DAY_MS),
     given: said.map(({ purpose, version, given, at }) => ({
       purpose,
@@ -44,6 +45,7 @@ export const giveConsentHandler = handler(giveConsent, async (call) => {
   for (const purpose of ['notice', 'sensitive', 'messages', 'financial'] as const) {
     await say(call, personId, { purpose, given: body[purpose], said });
   }
+  await sayBirthday(call, personId, said);
   const agreed = body.notice && body.sensitive ? body.version : null;
   const before = await readOwn(trx, personId);
   if (agreed !== null) await settleGuardian(call, personId);
@@ -116,6 +118,22 @@ async function say(
     at: call.now,
     ip: call.ip,
   });
+}
+
+/** Phones of the own community learn it, or delete it, at their next pull. */
+async function sayBirthday(
+  call: Call<typeof giveConsent>,
+  personId: number,
+  said: readonly Answer[],
+): Promise<void> {
+  const given = call.body.birthday;
+  await say(call, personId, { purpose: 'birthday', given, said });
+  if (given == null || given === (newest(said, 'birthday')?.given === 1)) return;
+  await call.trx
+    .updateTable('people')
+    .set({ change: await call.deps.store.nextChange(call.trx) })
+    .where('id', '=', personId)
+    .execute();
 }
 
 /** Only the guardian undoes a guardian's withdrawal; at 18 one's own consent replaces it. */

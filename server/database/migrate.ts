@@ -43,6 +43,7 @@ import { bulkActs } from './migrations/044-bulk-acts.ts';
 import { personMerges } from './migrations/045-person-merges.ts';
 import { stalePeriods } from './migrations/047-stale-periods.ts';
 import { personPauses } from './migrations/048-person-pauses.ts';
+import { birthDay } from './migrations/049-birth-day.ts';
 import { planNotices } from './migrations/052-plan-notices.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './store.ts';
@@ -91,6 +92,7 @@ export const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '045-person-merges': personMerges,
   '047-stale-periods': stalePeriods,
   '048-person-pauses': personPauses,
+  '049-birth-day': birthDay,
   '052-plan-notices': planNotices,
 };
 

@@ -1,4 +1,5 @@
 import { DAY_MS } from '#contract/core/durations';
+import { CENTRAL_ZONE, civilDay } from '#contract/core/time-zones';
 import { uuidv7 } from '#contract/core/uuid';
 import { CURRENT_NOTICE, UNNAMED } from '#contract/privacy-notice';
 import { PAYMENT_METHODS } from '#contract/quotas';
@@ -83,6 +84,7 @@ async function storeRhythm(trx: Trx, { week }: NetworkTools): Promise<void> {
   }
   if (resting) await storeMinor(trx, resting.id, week);
   const reminded = await groupOf('comunidad@demo.mx');
+  if (reminded) await storeBirthdays(trx, reminded.id, week);
   if (reminded?.coordinator_id) {
     const reminder = { group_id: reminded.id, person_id: reminded.coordinator_id, by_id: admin };
     await trx
@@ -129,6 +131,33 @@ async function storeMinor(trx: Trx, groupId: number, week: number): Promise<void
     .insertInto('guardians')
     .values({ person_id: id, ...guardian, since })
     .execute();
+}
+
+/** Two members let their community know their birthdays: Saturday's and Sunday's of this week. */
+async function storeBirthdays(trx: Trx, groupId: number, week: number): Promise<void> {
+  const members = await trx
+    .selectFrom('memberships')
+    .innerJoin('people', 'people.id', 'memberships.person_id')
+    .select('people.id')
+    .where('memberships.group_id', '=', groupId)
+    .where('memberships.left_at', 'is', null)
+    .where('people.role', '=', 'integrante')
+    .where('people.phone', 'is not', null)
+    .orderBy('people.id', 'desc')
+    .limit(2)
+    .execute();
+  const { version } = CURRENT_NOTICE;
+  const text_hash = noticeHash({ responsible: UNNAMED }, version) ?? '';
+  const told = { purpose: 'birthday', version, text_hash, given: 1, method: 'demo' } as const;
+  for (const [index, { id }] of members.entries()) {
+    const [, month, day] = civilDay(week + (6 - index) * DAY_MS, CENTRAL_ZONE).split('-');
+    const birth = { birth_month: Number(month), birth_day: Number(day) };
+    await trx.updateTable('people').set(birth).where('id', '=', id).execute();
+    await trx
+      .insertInto('consents')
+      .values({ ...told, person_id: id, at: week - 30 * DAY_MS })
+      .execute();
+  }
 }
 
 function accountId(email: string): number {

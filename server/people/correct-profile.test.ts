@@ -163,7 +163,7 @@ describe('who may correct what', () => {
     expect(audited.at(-1)?.detail).toContain('"isMinor":true');
     const admin = await t.addPerson('admin');
     const back = await correct(admin, { birthYear: 1985, birthMonth: 7 });
-    expect(back.json.before).toEqual({ birthYear: 2012, birthMonth: 3 });
+    expect(back.json.before).toEqual({ birthYear: 2012, birthMonth: 3, birthDay: null });
     expect((await correct(admin, { birthYear: null, birthMonth: null })).status).toBe(200);
     expect(await t.person(member.id)).toMatchObject({ birth_year: null, birth_month: null });
   });

@@ -12,6 +12,7 @@ import { endCodes } from '../session/end-all-access.ts';
 import { addHistory } from './add-history.ts';
 import { isMinor } from './is-minor.ts';
 import { notifyChange } from './notify-change.ts';
+import { birthDayKept } from './set-birth.ts';
 import { seesBirth } from './user-item.ts';
 
 type CorrectCall = Call<typeof correctProfile>;
@@ -29,8 +30,8 @@ export const correctProfileHandler = handler(correctProfile, async (call) => {
   const corrected = changesOf(person, body);
   if (corrected.length === 0) return { id: person.id, before: {} };
   await assertAllowed(call, person, corrected);
-  const after = { ...person, ...columnsOf(body, corrected), change };
-  await write(trx, person.id, { ...columnsOf(body, corrected), change });
+  const after = { ...person, ...columnsOf(person, body, corrected), change };
+  await write(trx, person.id, { ...columnsOf(person, body, corrected), change });
   // Codes went to the former address.
   if (after.email !== person.email) await endCodes(trx, person.id, now);
   await note(call, after, corrected);
@@ -54,15 +55,22 @@ function changesOf(person: Person, body: Body): Corrected[] {
     corrected.push({ field: field as ProfileField, from: person[column], to });
   }
   if (body.birthYear === undefined) return corrected;
-  const from = birthToText(person.birth_year, person.birth_month);
-  const to = birthToText(body.birthYear, body.birthMonth ?? null);
+  const from = birthToText(person.birth_year, person.birth_month, person.birth_day);
+  const to = birthToText(body.birthYear, body.birthMonth ?? null, dayOf(person, body));
   return from === to ? corrected : [...corrected, { field: 'birth', from, to }];
 }
 
-/** YYYY-MM, or the year alone where no month is known. */
-function birthToText(year: number | null, month: number | null): string | null {
+/** Omitted, as by older screens, the known day stays while it fits. */
+function dayOf({ birth_day }: Person, { birthMonth, birthDay }: Body): number | null {
+  if (birthMonth == null) return null;
+  return birthDay === undefined ? birthDayKept(birth_day, birthMonth) : birthDay;
+}
+
+/** YYYY, YYYY-MM or YYYY-MM-DD, as far as it is known. */
+function birthToText(year: number | null, month: number | null, day: number | null) {
   if (year === null) return null;
-  return month === null ? String(year) : `${year}-${String(month).padStart(2, '0')}`;
+  const rest = [month, month === null ? null : day].filter((part) => part !== null);
+  return [year, ...rest.map((part) => String(part).padStart(2, '0'))].join('-');
 }
 
 const CONTACT: readonly ProfileField[] = ['fullName', 'email', 'phone'];
@@ -100,12 +108,17 @@ async function assertAddress(trx: Trx, person: Person, email: string | null): Pr
   throw new HttpProblem(409, 'address_taken', 'Ese correo ya es de otra cuenta', atField);
 }
 
-function columnsOf(body: Body, corrected: readonly Corrected[]): Partial<NewRow<'people'>> {
+function columnsOf(
+  person: Person,
+  body: Body,
+  corrected: readonly Corrected[],
+): Partial<NewRow<'people'>> {
   const columns: Partial<NewRow<'people'>> = {};
   for (const { field, to } of corrected) {
     if (field === 'birth') {
       columns.birth_year = body.birthYear ?? null;
       columns.birth_month = body.birthMonth ?? null;
+      columns.birth_day = dayOf(person, body);
       columns.birth_waiting = null;
     } else if (field === 'alias') columns.alias = String(to);
     else columns[COLUMNS[field]] = to;
@@ -161,5 +174,6 @@ function seenBefore(call: CorrectCall, person: Person, corrected: readonly Corre
     Object.entries(known).filter(([field]) => fields.includes(field as ProfileField)),
   );
   if (!fields.includes('birth') || !seesBirth(mustHaveCaller(call))) return before;
-  return { ...before, birthYear: person.birth_year, birthMonth: person.birth_month };
+  const { birth_year: birthYear, birth_month: birthMonth, birth_day: birthDay } = person;
+  return { ...before, birthYear, birthMonth, birthDay };
 }

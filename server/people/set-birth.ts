@@ -1,7 +1,10 @@
 import { setBirth } from '#contract/people';
+import { DAY_NOT_IN_MONTH } from '#contract/registration';
+import { isDayOfMonth } from '#contract/rules/celebrations';
 import { assertOutranks } from '../access/grants.ts';
 import { mustFindPerson } from '../access/reach.ts';
 import { handler, mustHaveCaller } from '../http/handler.ts';
+import { invalid } from '../http/problem.ts';
 import { auditAct } from '../privacy/audit-act.ts';
 import { correctPerson } from '../privacy/correct-person.ts';
 import { isMinor } from './is-minor.ts';
@@ -13,7 +16,11 @@ export const setBirthHandler = handler(setBirth, async (call) => {
   const person = await mustFindPerson(call, call.params.userId);
   assertOutranks(caller, person);
   const { id } = person;
-  const value = `${body.birthYear}-${String(body.birthMonth).padStart(2, '0')}`;
+  const day = body.birthDay ?? birthDayKept(person.birth_day, body.birthMonth);
+  if (day !== null && !isDayOfMonth(body.birthMonth, day)) {
+    throw invalid(DAY_NOT_IN_MONTH, 'birthDay');
+  }
+  const value = [body.birthYear, ...twoDigits(body.birthMonth), ...twoDigits(day)].join('-');
   const correction = { personId: id, by: caller.personId, field: 'birth', value, now };
   await correctPerson(deps.store, trx, correction);
   await trx.updateTable('people').set({ birth_waiting: null }).where('id', '=', id).execute();
@@ -23,3 +30,11 @@ export const setBirthHandler = handler(setBirth, async (call) => {
   await auditAct(call, { action: 'person.corrected', kind: 'person', id, detail });
   return { id, isMinor: isMinorNow };
 });
+
+/** The known day, while it fits the month. */
+export function birthDayKept(known: number | null, month: number | null): number | null {
+  return known !== null && isDayOfMonth(month, known) ? known : null;
+}
+
+const twoDigits = (number: number | null) =>
+  number === null ? [] : [String(number).padStart(2, '0')];

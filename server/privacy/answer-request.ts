@@ -1,5 +1,5 @@
 import { answerPrivacyRequest } from '#contract/privacy';
-import { recordConsent } from '../account/record-consent.ts';
+import { hasConsent, recordConsent } from '../account/record-consent.ts';
 import { appendAudit } from '../database/append-audit.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem, notFound } from '../http/problem.ts';
@@ -124,15 +124,22 @@ async function correct(call: AnswerCall, personId: number, detail: string | null
 }
 
 async function stopNotices(call: AnswerCall, personId: number): Promise<void> {
-  await recordConsent(call.trx, call.deps.settings, {
-    person_id: personId,
-    purpose: 'messages',
-    given: 0,
-    method: 'paper',
-    recorded_by: mustHaveCaller(call).personId,
-    at: call.now,
-    ip: null,
-  });
+  const { trx, deps, now } = call;
+  const refuse = (purpose: 'messages' | 'birthday') =>
+    recordConsent(trx, deps.settings, {
+      person_id: personId,
+      purpose,
+      given: 0,
+      method: 'paper',
+      recorded_by: mustHaveCaller(call).personId,
+      at: now,
+      ip: null,
+    });
+  await refuse('messages');
+  if (!(await hasConsent(trx, personId, 'birthday'))) return;
+  await refuse('birthday');
+  const change = await deps.store.nextChange(trx);
+  await trx.updateTable('people').set({ change }).where('id', '=', personId).execute();
 }
 
 async function notifyPerson(call: AnswerCall, { person_id }: NamedRequest): Promise<void> {

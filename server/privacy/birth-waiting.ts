@@ -19,7 +19,8 @@ export async function startCrossing(call: Call<typeof requestRectification>): Pr
   const [before, after] = [ageOf(known, now), ageOf({ ...known, ...wanted }, now)];
   // An unknown age loses nothing.
   if (before === 'unknown' || before === after) return false;
-  await setWaiting(trx, personId, { birth: body.value, change: await deps.store.nextChange(trx) });
+  const change = await deps.store.nextChange(trx);
+  await setWaiting(trx, personId, { birth: body.value.slice(0, 'yyyy-mm'.length), change });
   return true;
 }
 
@@ -41,8 +42,9 @@ export async function settleWaiting(
   await setWaiting(trx, personId, { birth: waiting[0] ?? null, change });
 }
 
+/** YYYY-MM, without the day: it decides no age. */
 export function birthIn(detail: string | null): string | null {
-  return /^birth: (\d{4}-\d{2})$/.exec(detail ?? '')?.[1] ?? null;
+  return /^birth: (\d{4}-\d{2})(?:-\d{2})?$/.exec(detail ?? '')?.[1] ?? null;
 }
 
 type Waiting = { birth: string | null; change: number };

@@ -3,7 +3,8 @@ import { email as emailSchema, text } from '#contract/core/fields';
 import { STATES } from '#contract/core/places';
 import { PLACE_MAX, TITLE_MAX } from '#contract/core/text-limits';
 import type { Institution } from '#contract/registration';
-import { ALIAS_MAX, BIRTH_YEAR_MIN } from '#contract/registration';
+import { ALIAS_MAX, BIRTH_YEAR_MIN, DAY_NOT_IN_MONTH } from '#contract/registration';
+import { isDayOfMonth } from '#contract/rules/celebrations';
 import { phone as phoneSchema } from '#contract/rules/phone';
 import type { NewRow, Trx } from '../database/schema.ts';
 import type { Store } from '../database/store.ts';
@@ -95,14 +96,18 @@ export async function isAddressTaken(trx: Trx, personId: number, email: string):
   return other !== undefined;
 }
 
-/** Throws 422 unless it is a past year and month. */
+/** YYYY-MM or YYYY-MM-DD, replaced as a whole. Throws 422 unless past year, month and fitting day. */
 export function birthOf(value: string, now: number): Columns {
-  const [, year = '', month = ''] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(value) ?? [];
+  const [, year = '', month = '', day] = /^(\d{4})-(0[1-9]|1[0-2])(?:-(\d{2}))?$/.exec(value) ?? [];
   const birthYear = Number(year);
   if (birthYear < BIRTH_YEAR_MIN || birthYear > new Date(now).getUTCFullYear()) {
     throw invalid('Escribe el año y el mes de nacimiento', 'value');
   }
-  return { birth_year: birthYear, birth_month: Number(month) };
+  const [birthMonth, birthDay] = [Number(month), day === undefined ? null : Number(day)];
+  if (birthDay !== null && !isDayOfMonth(birthMonth, birthDay)) {
+    throw invalid(DAY_NOT_IN_MONTH, 'value');
+  }
+  return { birth_year: birthYear, birth_month: birthMonth, birth_day: birthDay };
 }
 
 function read<T>(schema: v.GenericSchema<unknown, T>, value: string): T {

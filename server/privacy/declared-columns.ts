@@ -63,6 +63,7 @@ export const DECLARED: Declared = {
         'gender',
         'birth_year',
         'birth_month',
+        'birth_day',
         'enrollment_year',
       ] as const),
       ...(['country', 'state', 'city', 'zone', 'role', 'status', 'community_hint'] as const),

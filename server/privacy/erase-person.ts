@@ -152,6 +152,7 @@ const BLANK = {
   gender: null,
   birth_year: null,
   birth_month: null,
+  birth_day: null,
   birth_waiting: null,
   withdrawn_at: null,
   erasure_warned_at: null,

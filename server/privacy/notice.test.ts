@@ -9,6 +9,7 @@ import { WARNED_DAYS } from './unconsented.ts';
 
 /** Consents refer to these texts. A different hash means an edited text that people agreed to. */
 const SHIPPED = {
+  '2026-11-28': '8d2b0cf82c007770702bcedd0766eeece45fbf87891bdc035e16bcb1f8c1986a',
   '2026-11-27': '9633d9c03d82b2bf56390b2d034a7cfac3cbf687abeaebed79687320d2c042fb',
   '2026-11-21': '7f365e4be9d062458424d5d0eee2f2970ae876f10e12355091397e15cb6cc5a0',
 };

@@ -57,6 +57,7 @@ function profileOf(person: Row<'people'>): OwnExport['profile'] {
     gender: person.gender,
     birthYear: person.birth_year,
     birthMonth: person.birth_month,
+    birthDay: person.birth_day,
     birthWaiting: person.birth_waiting,
     withdrawnAt: person.withdrawn_at === null ? null : iso(person.withdrawn_at),
     erasureWarnedAt: person.erasure_warned_at === null ? null : iso(person.erasure_warned_at),

@@ -2,7 +2,8 @@ import type { ParsedBodyOf } from '#contract/core/endpoint';
 import { zoneOf } from '#contract/core/places';
 import { inZone } from '#contract/core/time-zones';
 import { CURRENT_NOTICE } from '#contract/privacy-notice';
-import type { register } from '#contract/registration';
+import { DAY_NOT_IN_MONTH, type register } from '#contract/registration';
+import { isDayOfMonth } from '#contract/rules/celebrations';
 import { HttpProblem, invalid } from '../http/problem.ts';
 import { assertUncommon, isCommonPassword } from '../session/common-passwords.ts';
 import { assertMayRegister, type Registrar } from './registrar.ts';
@@ -49,9 +50,13 @@ export function assertCurrentNotice(version: string): void {
   );
 }
 
-function assertYears({ birthYear, enrollmentYear, state, city }: Registration, now: number): void {
+function assertYears(body: Registration, now: number): void {
+  const { birthYear, birthMonth, birthDay, enrollmentYear, state, city } = body;
   const year = inZone(now, zoneOf(state, city)).getUTCFullYear();
   const sentence = `El año no puede ser posterior a ${year}`;
   if (birthYear > year) throw invalid(sentence, 'birthYear');
+  if (birthDay != null && !isDayOfMonth(birthMonth, birthDay)) {
+    throw invalid(DAY_NOT_IN_MONTH, 'birthDay');
+  }
   if (enrollmentYear > year) throw invalid(sentence, 'enrollmentYear');
 }

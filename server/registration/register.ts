@@ -141,6 +141,7 @@ async function personRow(
     full_name: body.fullName,
     birth_year: body.birthYear,
     birth_month: body.birthMonth,
+    birth_day: body.birthDay ?? null,
     enrollment_year: body.enrollmentYear,
     community_hint: body.community,
     status: 'pending',
@@ -185,7 +186,9 @@ async function insertFamily({ trx, body }: RegisterCall, person_id: number): Pro
 async function insertConsents(call: RegisterCall, person_id: number): Promise<void> {
   const { consent } = call.body;
   if (!consent) throw new Error('nobody registers by themselves without consent');
-  for (const purpose of ['notice', 'sensitive', 'messages'] as const) {
+  for (const purpose of ['notice', 'sensitive', 'messages', 'birthday'] as const) {
+    // Not ticked is not an answer.
+    if (purpose === 'birthday' && !consent.birthday) continue;
     await recordConsent(call.trx, call.deps.settings, {
       person_id,
       purpose,

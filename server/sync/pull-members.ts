@@ -1,4 +1,5 @@
 import { rankOf } from '#contract/core/roles';
+import { toBirthday } from '#contract/rules/celebrations';
 import type { PulledMember } from '#contract/sync';
 import type { Caller } from '../access/caller.ts';
 import { isOnRoster } from '../access/grants.ts';
@@ -35,6 +36,12 @@ export async function readMembers(
   const teams = new Set(
     scope.filter((s) => s.group.kind === 'administrative').map((s) => s.group.id),
   );
+  const communities = new Set(
+    scope
+      .map(({ group }) => group)
+      .filter(isCommunity)
+      .map(({ id }) => id),
+  );
   const isThere = (row: Member) =>
     row.left_at === null && isOnRoster(caller, { ...row, id: row.person_id });
   const there = rows.filter(isThere);
@@ -61,6 +68,9 @@ export async function readMembers(
       assignedAt: new Date(row.joined_at).toISOString(),
       ...(earlier.length > 0 ? { earlier } : {}),
       ...(pauses.length > 0 ? { pauses: [...pauses] } : {}),
+      ...(communities.has(row.group_id) && letsKnow(row, now)
+        ? { birthday: toBirthday(row.birth_month, row.birth_day) }
+        : {}),
       role: row.role,
       isCoordinator: row.membership === 'coordinator',
     };
@@ -75,6 +85,13 @@ export async function readMembers(
   };
 }
 
+const isCommunity = ({ kind }: Row<'groups'>) => kind === 'community';
+
+/** Only by the person's own tick, and of age: a guardian's paper does not speak of birthdays. */
+function letsKnow(row: Member, now: number): boolean {
+  return row.birthdayGiven === 1 && !isMinor(row, now);
+}
+
 /** A minor is written to through the guardian. */
 function phoneOf(row: Member, now: number): string | null {
   return isMinor(row, now) ? row.guardianPhone : row.phone;
@@ -86,6 +103,9 @@ type Member = Birth &
   Pick<Row<'people'>, 'status' | 'created_by' | 'consent_version' | 'withdrawn_at'> & {
     membership: Row<'memberships'>['role'];
     guardianPhone: string | null;
+    birth_day: number | null;
+    /** Newest answer, if any. */
+    birthdayGiven: number | null;
     change: number;
   };
 
@@ -100,6 +120,17 @@ const findMembers = compileList<{ since: number }, Member>((db, param, groups) =
     )
     .select(['p.alias', 'p.city', 'p.state', 'p.email', 'p.phone', 'p.role'])
     .select(['p.birth_year', 'p.birth_month', 'p.birth_waiting', 'g.phone as guardianPhone'])
+    .select((eb) => [
+      'p.birth_day',
+      eb
+        .selectFrom('consents as c')
+        .select('c.given')
+        .whereRef('c.person_id', '=', 'p.id')
+        .where('c.purpose', '=', 'birthday')
+        .orderBy('c.id', 'desc')
+        .limit(1)
+        .as('birthdayGiven'),
+    ])
     .select(['p.status', 'p.created_by', 'p.consent_version', 'p.withdrawn_at'])
     .select((eb) =>
       // The newer of the two: a membership changes, and so may the person it is about.

@@ -42,7 +42,7 @@ it('the notice is come to from the sign-in screen, and is read in full without s
   await phone.page.getByRole('link', { name: 'Aviso de privacidad' }).click();
   await heading(phone.page, 'Aviso de privacidad').waitFor();
   await phone.page.getByRole('heading', { name: '13. Vulneraciones y cambios' }).waitFor();
-  await phone.page.getByText('Vigente desde el 27 de noviembre de 2026').waitFor();
+  await phone.page.getByText('Vigente desde el 28 de noviembre de 2026').waitFor();
 });
 
 it('whoever cannot sign in proves their address with a mailed code, and the desk answers them', async () => {

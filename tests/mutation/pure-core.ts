@@ -14,6 +14,7 @@ const TABLES = new Set([
   'contract/core/places.ts',
   'contract/privacy-notice-2026-11.ts',
   'contract/privacy-notice-2026-11-27.ts',
+  'contract/privacy-notice-2026-11-28.ts',
   'contract/privacy.ts',
   'contract/public-meeting.ts',
   'contract/quarantine.ts',

@@ -23,7 +23,7 @@ export async function dropOldContact(cache: CacheDb, now: number): Promise<void>
   await cache.transaction('rw', positions, members, followUps, async () => {
     const position = await positions.get('position');
     if (!position || isContactRetained(position.receivedAt, now)) return;
-    await members.toCollection().modify({ email: null, phone: null });
+    await members.toCollection().modify({ email: null, phone: null, birthday: undefined });
     await followUps.toCollection().modify({ prospectContact: null });
     await positions.put({ ...position, cursor: FROM_THE_START });
   });

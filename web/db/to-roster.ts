@@ -11,5 +11,5 @@ export function toRoster(
     a.alias.localeCompare(b.alias, 'es', { sensitivity: 'base' }),
   );
   if (isContactRetained(receivedAt, time)) return roster;
-  return roster.map((one) => ({ ...one, email: null, phone: null }));
+  return roster.map((one) => ({ ...one, email: null, phone: null, birthday: undefined }));
 }

@@ -10,7 +10,7 @@ export type AccountTables = {
 type ConsentsTable = {
   id: Generated<number>;
   person_id: number;
-  purpose: 'notice' | 'sensitive' | 'messages' | 'financial';
+  purpose: 'notice' | 'sensitive' | 'messages' | 'financial' | 'birthday';
   version: string;
   text_hash: string;
   given: Flag;

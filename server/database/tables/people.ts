@@ -26,6 +26,8 @@ type PeopleTable = {
   gender: Optional<string>;
   birth_year: Optional<number>;
   birth_month: Optional<number>;
+  /** Fits the month, 29 in February included. Never says an age. */
+  birth_day: Optional<number>;
   /** YYYY-MM they claim, across 18: until decided they count as a minor. */
   birth_waiting: Optional<string>;
   enrollment_year: Optional<number>;

@@ -106,7 +106,7 @@ describe('a file of people', () => {
 
   it('understands states, months, dates and roles as people write them', async () => {
     const rows = [
-      plain(2, { state: 'Edo. de Durango', birthYear: '1980', birthMonth: 'may.' }),
+      plain(2, { state: 'Edo. de Durango', birthYear: '1980', birthMonth: 'may.', birthDay: '7' }),
       plain(3, { birthDate: '12/05/1980', role: 'Coord. de Comunidad' }),
       plain(4, { birthYear: '12 de mayo de 1980', role: 'Coordinadora' }),
       plain(5, { birthYear: '80', enrollmentYear: '15' }),
@@ -115,19 +115,21 @@ describe('a file of people', () => {
       plain(8, { alias: 'Mu\uFFFDoz' }),
       plain(9, { alias: 'Mar\u00C3\u00ADa' }),
       plain(10, { city: 'Mu?oz' }),
+      plain(11, { birthYear: '1980', birthMonth: '2', birthDay: '30' }),
     ];
     const { created, problems, notes } = await send(admin, rows);
     expect(created).toBe(3);
     expect(
-      (await imported()).map(({ birth_year, birth_month, role }) => [
+      (await imported()).map(({ birth_year, birth_month, birth_day, role }) => [
         birth_year,
         birth_month,
+        birth_day,
         role,
       ]),
     ).toEqual([
-      [1980, 5, 'integrante'],
-      [1980, 5, 'coordinador_de_comunidad'],
-      [1980, 5, 'coordinador_de_comunidad'],
+      [1980, 5, 7, 'integrante'],
+      [1980, 5, 12, 'coordinador_de_comunidad'],
+      [1980, 5, 12, 'coordinador_de_comunidad'],
     ]);
     expect(notes.map(({ message }) => message)).toEqual([
       '«Coordinadora» se toma como Coord. de Comunidad',
@@ -140,6 +142,7 @@ describe('a file of people', () => {
       '8 Se perdieron letras en «Mu\uFFFDoz». Corrígelo en el archivo',
       '9 Se perdieron letras en «Mar\u00C3a». Corrígelo en el archivo',
       '10 Se perdieron letras en «Mu?oz». Corrígelo en el archivo',
+      '11 Se esperaba un día que ese mes tenga',
     ]);
   });
 
@@ -162,7 +165,16 @@ describe('a file of people', () => {
       ...['1980', 'mayo', 'coordinadora', 'admin', '12/05/1980', 'x'.repeat(300), '=1+1', '\u0000'],
     );
     const columns = [
-      ...['alias', 'fullName', 'email', 'phone', 'birthYear', 'birthMonth', 'birthDate'],
+      ...[
+        'alias',
+        'fullName',
+        'email',
+        'phone',
+        'birthYear',
+        'birthMonth',
+        'birthDay',
+        'birthDate',
+      ],
       ...['state', 'city', 'role', 'community'],
     ];
     const cells = fc.record(Object.fromEntries(columns.map((column) => [column, cell])), {

@@ -11,7 +11,7 @@ import {
   type GENDERS,
 } from '#contract/registration';
 import { foldText } from '#contract/rules/fold-text';
-import { wordsToBirthDate, wordsToMonth } from './birth-messages.ts';
+import { wordsToBirthDate, wordsToDay, wordsToMonth } from './birth-messages.ts';
 import { readPhone } from './phone-messages.ts';
 import { wordsToRole } from './role-messages.ts';
 import { wordsToState } from './state-messages.ts';
@@ -25,6 +25,7 @@ export type ImportPerson = {
   gender: (typeof GENDERS)[number] | null;
   birth_year: number | null;
   birth_month: number | null;
+  birth_day: number | null;
   enrollment_year: number | null;
   state: string;
   city: string;
@@ -127,6 +128,7 @@ function createReader(row: ImportRow) {
 function readBirth({ read, yearOf, report }: Reader, thisYear: number) {
   const years = read.text('birthYear', 40);
   const months = read.text('birthMonth', 20);
+  const days = read.text('birthDay', 20);
   const dates = read.text('birthDate', 40);
   const date = wordsToBirthDate(years ?? '') ?? wordsToBirthDate(dates ?? '');
   const isDateUnread = dates !== null && date === null && years === null;
@@ -137,9 +139,13 @@ function readBirth({ read, yearOf, report }: Reader, thisYear: number) {
   if (months !== null && month === null) {
     report('birthMonth', 'Se esperaba un mes: de 1 a 12 o su nombre');
   }
+  const day =
+    days === null ? (months === null ? (date?.day ?? null) : null) : wordsToDay(days, month);
+  if (days !== null && day === null) report('birthDay', 'Se esperaba un día que ese mes tenga');
   return {
     birth_year: year === null ? null : yearOf(column, year, BIRTH_YEAR_MIN, thisYear),
     birth_month: month,
+    birth_day: day,
   };
 }
 

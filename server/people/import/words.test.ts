@@ -127,14 +127,15 @@ describe('a month', () => {
   });
 
   it.each([
-    ['1980-05-12', { year: '1980', month: 5 }],
-    ['12/05/1980', { year: '1980', month: 5 }],
-    ['12-05-1980 00:00:00', { year: '1980', month: 5 }],
-    ['12 de mayo de 1980', { year: '1980', month: 5 }],
-    ['12-may-80', { year: '80', month: 5 }],
-    ['05/13/1980', { year: '1980', month: 5 }],
-    ['mayo de 1980', { year: '1980', month: 5 }],
-    ['05/1980', { year: '1980', month: 5 }],
+    ['1980-05-12', { year: '1980', month: 5, day: 12 }],
+    ['12/05/1980', { year: '1980', month: 5, day: 12 }],
+    ['12-05-1980 00:00:00', { year: '1980', month: 5, day: 12 }],
+    ['12 de mayo de 1980', { year: '1980', month: 5, day: 12 }],
+    ['12-may-80', { year: '80', month: 5, day: 12 }],
+    ['05/13/1980', { year: '1980', month: 5, day: 13 }],
+    ['mayo de 1980', { year: '1980', month: 5, day: null }],
+    ['05/1980', { year: '1980', month: 5, day: null }],
+    ['31/02/1980', { year: '1980', month: 2, day: null }],
     ['1980', null],
     ['29352', null],
     ['ayer', null],

@@ -192,6 +192,14 @@ describe('joining', () => {
     expect(rows.find(({ id }) => id === bety.id)?.community).not.toBeNull();
   });
 
+  it('keeps a known day of birth, of the other where it is the same birth', async () => {
+    const born = { birth_year: 1980, birth_month: 5 };
+    await t.change('people', bety.id, { ...born, birth_day: null });
+    await t.change('people', twin.id, { ...born, birth_day: 24 });
+    await join();
+    expect(await t.person(bety.id)).toMatchObject({ ...born, birth_day: 24 });
+  });
+
   it('keeps what was not consented to', async () => {
     const consent = (person_id: number, given: 0 | 1) =>
       t.store.write((trx) =>

@@ -217,6 +217,7 @@ async function joinAccounts(
     gender: kept.gender ?? gone.gender,
     birth_year: birth.birth_year,
     birth_month: birth.birth_month,
+    birth_day: birth.birth_day ?? (isSameBirth(kept, gone) ? gone.birth_day : null),
     birth_waiting: kept.birth_waiting ?? gone.birth_waiting,
     enrollment_year: kept.enrollment_year ?? gone.enrollment_year,
     withdrawn_at: kept.withdrawn_at ?? gone.withdrawn_at,
@@ -235,6 +236,10 @@ async function joinAccounts(
     await trx.updateTable('people').set({ email: goes.email }).where('id', '=', gone.id).execute();
   }
   await flatten({ trx, journal }, { kept, gone });
+}
+
+function isSameBirth(kept: Person, gone: Person): boolean {
+  return kept.birth_year === gone.birth_year && kept.birth_month === gone.birth_month;
 }
 
 async function rewrite(

@@ -1,17 +1,19 @@
 import { rankOf } from '#contract/core/roles';
 import { type Case, groupOf, meetingGroupOf } from './case.ts';
-import type { World, WorldGroup, WorldPerson } from './world.ts';
+import { bornOn, type World, type WorldGroup, type WorldPerson } from './world.ts';
 
 export type Marker = { personId: number; field: string };
 
 /** Every personal field that stands in a text. */
 export function findMarkers(text: string): Marker[] {
+  const fields = text.matchAll(
+    /mk(\d+)(email|phone|full|alias|hash|hint|prospect|reach|note|pay|work)/g,
+  );
+  const birthdays = text.matchAll(/"birthday":"(\d\d-\d\d)"/g);
   return [
-    ...text.matchAll(/mk(\d+)(email|phone|full|alias|hash|hint|prospect|reach|note|pay|work)/g),
-  ].map((match) => ({
-    personId: Number(match[1]),
-    field: match[2] as string,
-  }));
+    ...[...fields].map(([, id, field = '']) => ({ personId: Number(id), field })),
+    ...[...birthdays].map(([, day = '']) => ({ personId: bornOn(day), field: 'birthday' })),
+  ];
 }
 
 /** Whether the design lets this caller see this field of this person through this row (section 5). */
@@ -49,6 +51,10 @@ export function maySee(
   if (rowName.startsWith('directory.') && field === 'alias' && isContact) return true;
   if (rowName.startsWith('invitations.') && isOrganizer(world, viewer, person)) {
     return field === 'alias';
+  }
+  // Phones of the own community alone, whatever the role.
+  if (field === 'birthday') {
+    return rowName === 'sync.pull' && world.community(viewer.state).memberIds.includes(personId);
   }
   // Nobody reads another's money, whatever their role (D25).
   if (field === 'pay') return person === viewer;

@@ -10,7 +10,8 @@ import { START } from './test-app.ts';
 /**
  * Two states with two cities each; in every city two communities and two teams, each with one
  * member of its own and one meeting. One person per role, state and status. Every personal field
- * holds a marker (`mk12phone` is the phone of person 12), so that a leak can be found in any text.
+ * holds a marker (`mk12phone` is the phone of person 12), so that a leak can be found in any text; a
+ * birthday is a day of the year that is one person's alone.
  */
 export const PLACES = [
   { state: 'Durango', city: 'Durango' },
@@ -157,7 +158,7 @@ async function addPerson(
       community_hint: `${mark}hint`,
       consent_version: CURRENT_NOTICE.version,
       birth_year: 1970,
-      birth_month: 5,
+      ...birthOf(id),
       state,
       city,
       role,
@@ -167,10 +168,32 @@ async function addPerson(
     })
     .execute();
   await addMoney(trx, id);
+  await letKnowBirthday(trx, id);
   await addWorkplace(trx, id);
   const person = { id, role, state, city, status };
   people.push(person);
   return person;
+}
+
+const DAYS = 28;
+
+function birthOf(id: number) {
+  return { birth_month: 1 + Math.floor(id / DAYS), birth_day: 1 + (id % DAYS) };
+}
+
+/** The person of an MM-DD. */
+export function bornOn(birthday: string): number {
+  const [month = 0, day = 0] = birthday.split('-').map(Number);
+  return (month - 1) * DAYS + day - 1;
+}
+
+/** Everybody lets their community know it, so that the reach alone decides. */
+async function letKnowBirthday(trx: Trx, person_id: number): Promise<void> {
+  const told = { person_id, purpose: 'birthday', version: 'test', text_hash: 'test' } as const;
+  await trx
+    .insertInto('consents')
+    .values({ ...told, given: 1, method: 'demo', at: START })
+    .execute();
 }
 
 /** A quota, the consent it was set up with, and a payment. */

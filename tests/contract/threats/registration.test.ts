@@ -79,6 +79,20 @@ describe('registering by oneself', () => {
     ).toMatchObject([{ ...of, by_id: null, kind: 'registered', to_value: 'integrante' }]);
   });
 
+  it('keeps the day of birth, and a tick for the own community as evidence too', async () => {
+    const consent = { version: CURRENT_NOTICE.version, notice: true, sensitive: true };
+    await register({ birthDay: 24, consent: { ...consent, birthday: true } });
+    const found = await findNew();
+    expect(found).toMatchObject({ birth_month: 5, birth_day: 24 });
+    const rows = await test.store.read
+      .selectFrom('consents')
+      .select(['purpose', 'given'])
+      .where('person_id', '=', found?.id ?? 0)
+      .where('purpose', '=', 'birthday')
+      .execute();
+    expect(rows).toEqual([{ purpose: 'birthday', given: 1 }]);
+  });
+
   it('keeps the consents as evidence: what, of which text, when, from where about', async () => {
     await register({}, { ip: '189.203.14.77' });
     const rows = await test.store.read
@@ -109,6 +123,8 @@ describe('registering by oneself', () => {
       { institutions: [] },
       'Debe registrar al menos una institución donde trabaja.',
     ],
+    ['birthDay', { birthMonth: 2, birthDay: 30 }, 'Ese mes no tiene ese día'],
+    ['birthDay', { birthDay: 32 }, 'Escribe el día de nacimiento, de 1 a 31'],
     ['birthYear', { birthYear: 2027 }, 'El año no puede ser posterior a 2026'],
     ['enrollmentYear', { enrollmentYear: 2027 }, 'El año no puede ser posterior a 2026'],
     ['birthYear', { birthYear: 1899 }, 'El año debe ser 1900 o posterior'],

@@ -92,14 +92,16 @@ type AgendaProps = {
   days: readonly string[];
   today: string;
   notes: DayNotes;
+  celebrations?: ReadonlyMap<string, readonly string[]>;
   events: ReadonlyMap<string, readonly CalendarEvent[]>;
   level?: 2 | 3;
 };
 
-/** Days with events, and today; past days are collapsed at the end. */
+/** Days with events or celebrations, and today; past days are collapsed at the end. */
 export function Agenda({ days, events, today, ...rest }: AgendaProps) {
-  const taken = days.filter((day) => day === today || events.has(day));
-  if (!taken.some((day) => events.has(day))) return <EmptyState title={messages.nothingInDays} />;
+  const has = (day: string) => events.has(day) || rest.celebrations?.has(day);
+  const taken = days.filter((day) => day === today || has(day));
+  if (!taken.some(has)) return <EmptyState title={messages.nothingInDays} />;
   if (!days.includes(today)) return <DayList {...{ ...rest, today, events }} days={taken} />;
   const passed = taken.filter((day) => day < today);
   return (

@@ -1,3 +1,4 @@
+import Cake from 'lucide-react/icons/cake';
 import type { CalendarEvent } from '#contract/calendar';
 import { css, cva, cx } from '#styled/css';
 import { capitalize } from '#web/ui/format/capitalize.ts';
@@ -11,17 +12,24 @@ export type DayListProps = {
   days: readonly string[];
   events: ReadonlyMap<string, readonly CalendarEvent[]>;
   notes: DayNotes;
+  /** Lines of whom the own community celebrates. */
+  celebrations?: ReadonlyMap<string, readonly string[]>;
   today: string;
   level?: 2 | 3;
   isWeek?: boolean;
 };
 
-export function DayList({ days, events, notes, today, level = 3, isWeek }: DayListProps) {
+const NOBODY: ReadonlyMap<string, readonly string[]> = new Map();
+
+export function DayList(props: DayListProps) {
+  const { days, events, notes, celebrations = NOBODY, today, level = 3, isWeek } = props;
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <ol className={list} data-week={isWeek || undefined}>
       {days.map((day) => {
         const note = notes(day);
+        const celebrated = celebrations.get(day) ?? [];
+        const own = events.get(day) ?? [];
         return (
           <li key={day} className={dayClass} data-today={day === today || undefined}>
             <Heading className={heading}>
@@ -29,7 +37,13 @@ export function DayList({ days, events, notes, today, level = 3, isWeek }: DayLi
               {day === today && <Badge tone="action">{messages.today}</Badge>}
             </Heading>
             {note && <p className={cx(noteClass, edge({ colour: note.colour }))}>{note.name}</p>}
-            <Events events={events.get(day) ?? []} />
+            {celebrated.map((line) => (
+              <p key={line} className={celebrationClass}>
+                <Cake aria-hidden />
+                <span>{line}</span>
+              </p>
+            ))}
+            {(own.length > 0 || celebrated.length === 0) && <Events events={own} />}
           </li>
         );
       })}
@@ -75,6 +89,11 @@ const heading = css({
 const noteClass = css({
   ...{ textStyle: 'small', color: 'ink.muted', borderLeft: 'accent', paddingLeft: '2' },
   ...{ marginTop: '1', overflowWrap: 'anywhere' },
+});
+const celebrationClass = css({
+  ...{ display: 'flex', alignItems: 'center', gap: '2', marginTop: '2' },
+  ...{ minWidth: '0', overflowWrap: 'anywhere' },
+  '& svg': { boxSize: 'icon', flexShrink: 0, color: 'ink.muted' },
 });
 export const edge = cva({
   variants: {

@@ -4,6 +4,8 @@ import { checkEntries } from '#contract/core/check-entries';
 import type { BodyOf } from '#contract/core/endpoint';
 import { personHistory, setBirth, type UserItem } from '#contract/people';
 import { pagePeople } from '#contract/people-page';
+import { DAY_NOT_IN_MONTH } from '#contract/registration';
+import { isDayOfMonth } from '#contract/rules/celebrations';
 import { toFormAnswer } from '#web/services/server-mutation.ts';
 import { useSignal } from '#web/services/signal.tsx';
 import { type Checked, useForm } from '#web/services/use-form.ts';
@@ -31,7 +33,7 @@ export function BirthSection({ person }: { person: UserItem }) {
   );
 }
 
-type Birth = { birthMonth: string; birthYear: number | null };
+type Birth = { birthMonth: string; birthYear: number | null; birthDay: number | null };
 type Body = BodyOf<typeof setBirth>;
 type BirthDialogProps = { isOpen: boolean; person: UserItem; onClose: () => void };
 
@@ -40,16 +42,17 @@ const BirthDialog = freshOnOpen(({ isOpen, person, onClose }: BirthDialogProps) 
     isExclusive: true,
     affects: [personHistory, pagePeople],
     waitsForReads: false,
-    fields: ({ field, text }) => (field === null ? null : { birthYear: text }),
+    fields: ({ field, text }) =>
+      field === null ? null : { [field === 'birthDay' ? field : 'birthYear']: text },
     done: { title: messages.doneBirth },
     failed: { title: messages.failedBirth, otherwise: messages.failedBirth },
   });
   const { element, form, errors, set, isBusy, submit } = useForm({
-    fresh: (): Birth => ({ birthMonth: '', birthYear: person.birth_year }),
+    fresh: (): Birth => ({ birthMonth: '', birthYear: person.birth_year, birthDay: null }),
     check: checkBirth,
     async onSubmit(body) {
       const input = { params: { userId: person.id }, body };
-      const outcome = await run(input, { under: ['birthYear'] });
+      const outcome = await run(input, { under: ['birthYear', 'birthDay'] });
       if (outcome.type === 'done') onClose();
       return toFormAnswer(outcome);
     },
@@ -88,13 +91,27 @@ const BirthDialog = freshOnOpen(({ isOpen, person, onClose }: BirthDialogProps) 
           />
         )}
       </Field>
+      <Field label={messages.day} hint={messages.dayHint} error={errors.birthDay} isOptional>
+        {(control) => (
+          <NumberInput
+            {...control}
+            maxLength={2}
+            value={form.birthDay}
+            onValueChange={(birthDay) => set({ birthDay })}
+          />
+        )}
+      </Field>
     </FormDialog>
   );
 });
 
-function checkBirth({ birthMonth, birthYear }: Birth): Checked<Birth, Body> {
+function checkBirth({ birthMonth, birthYear, birthDay }: Birth): Checked<Birth, Body> {
+  if (birthDay !== null && birthMonth !== '' && !isDayOfMonth(Number(birthMonth), birthDay)) {
+    return { type: 'wrong', errors: { birthDay: DAY_NOT_IN_MONTH } };
+  }
   return checkEntries(setBirth.body, {
     birthYear: birthYear ?? undefined,
     birthMonth: birthMonth === '' ? undefined : Number(birthMonth),
+    birthDay,
   }) as Checked<Birth, Body>;
 }

@@ -16,7 +16,7 @@ import { ReadContent } from '#web/ui/state/read-content.tsx';
 import * as messages from './messages.ts';
 
 type State = AnswerOf<typeof consentState>;
-type Optional = 'messages' | 'financial';
+type Optional = 'messages' | 'financial' | 'birthday';
 
 /** Given consents, and their withdrawal: withdrawing a required one closes the account. */
 export function ConsentCard() {
@@ -53,6 +53,14 @@ function Consents({ known }: { known: State }) {
         isOn={known.financial}
         disabled={busy === 'financial'}
         onToggle={(isOn) => void say('financial', isOn)}
+      />
+      <Switch
+        label={messages.birthday}
+        hint={messages.birthdayHint}
+        // An older server does not say.
+        isOn={known.birthday ?? false}
+        disabled={busy === 'birthday'}
+        onToggle={(isOn) => void say('birthday', isOn)}
       />
       <Button variant="quiet" onClick={() => setAsking(true)} {...offline}>
         {messages.withdrawAll}

@@ -35,6 +35,7 @@ export const byDemo = 'de la demostración';
 export const byGuardian = 'lo dio tu tutor';
 export const byTicking = 'lo marcó alguien más';
 export const consentsGiven = 'Lo que has aceptado o retirado';
+export const birthday = 'que tu comunidad sepa tu cumpleaños';
 export const financial = 'cuota y pagos';
 export const messages = 'avisos por WhatsApp y correo';
 export const noConsents = 'Todavía no has aceptado nada.';

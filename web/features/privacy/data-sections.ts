@@ -269,6 +269,7 @@ const PURPOSES: Readonly<Record<string, string>> = {
   sensitive: words.sensitive,
   messages: words.messages,
   financial: words.financial,
+  birthday: words.birthday,
 };
 
 const GENDERS: Readonly<Record<string, string>> = {
@@ -284,14 +285,14 @@ const STATUSES: Readonly<Record<string, string>> = {
 
 function profileToFacts(profile: OwnExport['profile']): [string, string][] {
   const told = (field: string) => String(profile[field] ?? '');
-  const { birthYear, birthMonth, birthWaiting } = profile;
+  const { birthYear, birthWaiting } = profile;
   const facts: [string, string][] = [
     [words.alias, told('alias')],
     [words.fullName, told('fullName')],
     [words.email, told('email')],
     [words.phone, told('phone')],
     [words.gender, GENDERS[told('gender')] ?? told('gender')],
-    [words.birth, birthYear ? formatMonth(Number(birthYear), Number(birthMonth ?? 1)) : ''],
+    [words.birth, birthYear ? formatBirth(profile) : ''],
     [words.birthWaiting, birthWaiting ? formatMonth(...yearAndMonth(String(birthWaiting))) : ''],
     [words.inNetworkSince, told('enrollmentYear')],
     [words.place, [told('city'), told('state'), told('country')].filter(Boolean).join(', ')],
@@ -302,6 +303,14 @@ function profileToFacts(profile: OwnExport['profile']): [string, string][] {
     [words.decidedOn, profile.decidedAt ? formatLongDay(told('decidedAt')) : ''],
   ];
   return facts.filter(([, value]) => value !== '');
+}
+
+/** As far as it is known. */
+function formatBirth({ birthYear, birthMonth, birthDay }: OwnExport['profile']): string {
+  const month = Number(birthMonth ?? 1);
+  if (!birthDay) return formatMonth(Number(birthYear), month);
+  const parts = [birthYear, month, birthDay].map((part) => String(part).padStart(2, '0'));
+  return formatCivilDay(parts.join('-'));
 }
 
 /** Of YYYY-MM. */

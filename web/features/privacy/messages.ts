@@ -8,6 +8,9 @@ export const download = 'Archivo para otro programa (JSON)';
 export const downloadPage = 'Descargar para leer o imprimir';
 export const failed = 'Error';
 export const failedSave = 'No se guardó el cambio.';
+export const birthday = 'Que mi comunidad sepa mi cumpleaños';
+export const birthdayHint =
+  'El día y el mes de tu cumpleaños y el de tu santo, si eres mayor de edad. Nunca el año.';
 export const financial = 'Guardar mi cuota y mis pagos';
 export const financialHint = 'Si lo apagas ya no podrás registrar pagos.';
 export const messages = 'Avisos por WhatsApp y correo';

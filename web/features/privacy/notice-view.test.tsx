@@ -18,7 +18,7 @@ it('shows the short form first, then what can be done, then all of it', () => {
   const places = order.map((words) => html.indexOf(words));
   expect(places.every((place) => place > 0)).toBe(true);
   expect(places).toEqual([...places].sort((a, b) => a - b));
-  expect(html).toContain('Vigente desde el 27 de noviembre de 2026');
+  expect(html).toContain('Vigente desde el 28 de noviembre de 2026');
   expect(html).toContain('Esta es la primera.');
 });
 

@@ -225,6 +225,16 @@ function Birth({ form, errors, set }: RectifyValueProps) {
           />
         )}
       </Field>
+      <Field label={messages.day} hint={messages.dayHint} error={errors.day} isOptional>
+        {(control) => (
+          <NumberInput
+            {...control}
+            maxLength={2}
+            value={form.day}
+            onValueChange={(day) => set({ day })}
+          />
+        )}
+      </Field>
     </div>
   );
 }

@@ -20,6 +20,15 @@ it('asks which datum, and how it should read', () => {
   });
 });
 
+it('sends a day with them, if its month has it', () => {
+  const march = { field: 'birth', year: 1985, month: '3' } as const;
+  expect(check({ ...march, day: 7 })).toMatchObject({ values: { value: '1985-03-07' } });
+  expect(check({ ...march, month: '2', day: 30 })).toEqual({
+    type: 'wrong',
+    errors: { day: 'Ese mes no tiene ese día' },
+  });
+});
+
 it('sends a birth as year and month, whole or not at all', () => {
   expect(check({ field: 'birth', year: 1985, month: '3' })).toMatchObject({
     type: 'ready',

@@ -1,6 +1,8 @@
 import { checkEntries } from '#contract/core/check-entries';
 import type { AnswerOf, BodyOf } from '#contract/core/endpoint';
 import { requestRectification } from '#contract/privacy';
+import { DAY_NOT_IN_MONTH } from '#contract/registration';
+import { isDayOfMonth } from '#contract/rules/celebrations';
 import type { Checked } from '#web/services/use-form.ts';
 import * as messages from './rectify-messages.ts';
 
@@ -21,6 +23,7 @@ export type RectifyForm = {
   value: string;
   month: string;
   year: number | null;
+  day: number | null;
   password: string;
   institutions: readonly InstitutionDraft[];
 };
@@ -58,7 +61,7 @@ export function fieldToHint(field: RectifyForm['field']): string {
 
 /** @param institutions current ones, to be corrected */
 export function freshRectification(institutions: readonly InstitutionDraft[]): RectifyForm {
-  return { field: '', value: '', month: '', year: null, password: '', institutions };
+  return { field: '', value: '', month: '', year: null, day: null, password: '', institutions };
 }
 
 export const BIRTH_MISSING = messages.birthMissing;
@@ -68,6 +71,9 @@ export function checkRectification(form: RectifyForm): Checked<RectifyForm, Rect
   if (field === 'birth' && (month === '' || year === null)) {
     return { type: 'wrong', errors: { month: BIRTH_MISSING } };
   }
+  if (field === 'birth' && form.day !== null && !isDayOfMonth(Number(month), form.day)) {
+    return { type: 'wrong', errors: { day: DAY_NOT_IN_MONTH } };
+  }
   return checkEntries(requestRectification.body, {
     field: field || undefined,
     value: textOf(form),
@@ -76,8 +82,11 @@ export function checkRectification(form: RectifyForm): Checked<RectifyForm, Rect
   }) as Checked<RectifyForm, Rectification>;
 }
 
-function textOf({ field, value, month, year, institutions }: RectifyForm): string {
-  if (field === 'birth') return `${year}-${month.padStart(2, '0')}`;
+function textOf({ field, value, month, year, day, institutions }: RectifyForm): string {
+  if (field === 'birth') {
+    const parts = [String(year), month, ...(day === null ? [] : [String(day)])];
+    return parts.map((part) => part.padStart(2, '0')).join('-');
+  }
   if (field !== 'institutions') return value;
   return written(institutions)
     .map(({ institutionName }) => institutionName)

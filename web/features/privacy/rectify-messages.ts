@@ -14,11 +14,13 @@ export const answeredHint = 'Alguien lo lee y te responde.';
 export const atOnceHint = 'Se cambia al momento.';
 export const birthHint =
   'Se cambia al momento; si cruza los 18 años, alguien lo decide y mientras tanto tu cuenta se cuida como la de un menor.';
-export const birthDate = 'Mes y año de nacimiento';
+export const birthDate = 'Fecha de nacimiento';
 export const birthMissing = 'Escribe el año y el mes de nacimiento';
 export const chooseMonth = 'Elige un mes';
 export const city = 'Ciudad';
 export const correct = 'Corregir';
+export const day = 'Día';
+export const dayHint = 'Nunca se muestra el año.';
 export const doneCorrected = 'Dato corregido';
 export const doneSent = 'Solicitud enviada';
 export const emailChangeHint =

@@ -1,4 +1,5 @@
 export const alias = 'Alias';
+export const birthDay = 'Día de nacimiento';
 export const birthMonth = 'Mes de nacimiento';
 export const birthYear = 'Año de nacimiento';
 export const community = 'Nombre de tu comunidad';

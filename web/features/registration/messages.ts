@@ -3,6 +3,8 @@ import { formatCount } from '#web/ui/format/format-count.ts';
 // The account and the person.
 export const alias = 'Alias';
 export const aliasHint = 'Como te conocen.';
+export const birthDay = 'Día de nacimiento';
+export const birthDayHint = 'Para que puedan felicitarte. Nunca se muestra el año.';
 export const birthMonth = 'Mes de nacimiento';
 export const birthYear = 'Año de nacimiento';
 export const chooseMonth = 'Elige el mes';
@@ -21,6 +23,9 @@ export const passwordHint = 'Al menos 6 caracteres.';
 export const phone = 'Número de WhatsApp';
 export const phoneHint = 'Diez dígitos, con lada. Solo lo ven quienes te coordinan.';
 export const role = 'Rol actual';
+export const shareBirthday = 'Que mi comunidad sepa mi cumpleaños';
+export const shareBirthdayHint =
+  'El día y el mes de tu cumpleaños y el de tu santo, si eres mayor de edad. Lo apagas cuando quieras en «Mis datos».';
 
 // Family.
 export const addRelative = 'Agregar familiar';

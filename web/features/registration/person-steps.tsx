@@ -3,6 +3,7 @@ import { COUNTRIES } from '#contract/registration';
 import { css } from '#styled/css';
 import { CityField, StateField } from '#web/features/shared/state-city-fields.tsx';
 import type { FormFields } from '#web/services/use-form.ts';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { NumberInput } from '#web/ui/form/number-input.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
@@ -103,7 +104,30 @@ export function AboutFields({ form, errors, set, leave }: StepProps) {
             />
           )}
         </Field>
+        <Field
+          label={messages.birthDay}
+          hint={messages.birthDayHint}
+          error={errors.birthDay}
+          isOptional
+        >
+          {(control) => (
+            <NumberInput
+              {...control}
+              autoComplete="bday-day"
+              maxLength={2}
+              value={form.birthDay}
+              onValueChange={(birthDay) => set({ birthDay })}
+              onBlur={leave('birthDay')}
+            />
+          )}
+        </Field>
       </div>
+      <Checkbox
+        label={messages.shareBirthday}
+        hint={messages.shareBirthdayHint}
+        checked={form.sharesBirthday}
+        onCheckedChange={(sharesBirthday) => set({ sharesBirthday })}
+      />
     </>
   );
 }

@@ -55,7 +55,11 @@ it('sends what was written, the password as it was typed, and no row that nobody
     phone: null,
     institutions: [{ workArea: 'iglesia', institutionName: 'Cáritas', position: null }],
     familyMembers: [],
-    consent: { version: '2026-11-21', notice: true, sensitive: true, messages: false },
+    birthDay: null,
+    consent: {
+      ...{ version: '2026-11-21', notice: true, sensitive: true, messages: false },
+      birthday: false,
+    },
     website: null,
     filledForMs: 60_000,
   });
@@ -75,6 +79,22 @@ it('an empty form says of each field that it is needed', () => {
     ].sort(),
   );
   expect(checked.type === 'wrong' && checked.errors.gender).toBe('El sexo es requerido');
+});
+
+it('sends a day that its month has, and the tick for the own community', () => {
+  expect(valuesOf({ birthDay: 24, sharesBirthday: true })).toMatchObject({
+    birthDay: 24,
+    consent: { birthday: true },
+  });
+  expect(errorsOf({ birthDay: 30, birthMonth: '2' })).toEqual({
+    birthDay: 'Ese mes no tiene ese día',
+  });
+  expect(errorsOf({ birthDay: 32 })).toEqual({
+    birthDay: 'Escribe el día de nacimiento, de 1 a 31',
+  });
+  expect(errorsOf({ birthDay: 30, birthMonth: '' })).toEqual({
+    birthMonth: 'El mes de nacimiento es requerido',
+  });
 });
 
 describe('years', () => {

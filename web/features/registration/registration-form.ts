@@ -1,6 +1,7 @@
 import { checkEntries } from '#contract/core/check-entries';
 import type { BodyOf } from '#contract/core/endpoint';
-import { COUNTRIES, register } from '#contract/registration';
+import { COUNTRIES, DAY_NOT_IN_MONTH, register } from '#contract/registration';
+import { isDayOfMonth } from '#contract/rules/celebrations';
 import type { ConsentValues } from '#web/services/consent-offer.ts';
 import type { Checked, FormErrors } from '#web/services/use-form.ts';
 import { checkFamily, type FamilyRow, familyOf, freshFamily } from './family.ts';
@@ -21,6 +22,9 @@ export type RegistrationForm = ConsentValues & {
   birthYear: number | null;
   /** 1 to 12, as a select value. */
   birthMonth: string;
+  birthDay: number | null;
+  /** The own community may know the day; never pre-checked. */
+  sharesBirthday: boolean;
   enrollmentYear: number | null;
   country: string;
   state: string;
@@ -49,6 +53,8 @@ export function freshRegistration(now: number): RegistrationForm {
     gender: '',
     birthYear: null,
     birthMonth: '',
+    birthDay: null,
+    sharesBirthday: false,
     enrollmentYear: null,
     country: COUNTRIES[0],
     state: '',
@@ -85,14 +91,14 @@ export function checkRegistration(
 }
 
 function formToInput(form: RegistrationForm, version: string, now: number) {
-  const { notice, sensitive, messages, openedAt, birthMonth, ...typed } = form;
+  const { notice, sensitive, messages, sharesBirthday, openedAt, birthMonth, ...typed } = form;
   const elapsed = now - openedAt;
   return {
     ...typed,
     birthMonth: birthMonth === '' ? null : Number(birthMonth),
     institutions: institutionsOf(form.institutions),
     familyMembers: familyOf(form.familyMembers),
-    consent: { version, notice, sensitive, messages },
+    consent: { version, notice, sensitive, messages, birthday: sharesBirthday },
     // Negative if the clock was set back: meaningless.
     filledForMs: elapsed >= 0 ? elapsed : null,
   };
@@ -104,6 +110,7 @@ function ownErrors(form: RegistrationForm, now: number): FormErrors<Registration
   const late = words.yearTooLate(year);
   const all: FormErrors<RegistrationForm> = {
     gender: form.gender === '' ? words.genderNeeded : undefined,
+    birthDay: isDayWrong(form) ? DAY_NOT_IN_MONTH : undefined,
     birthYear: isLate(form.birthYear) ? late : undefined,
     enrollmentYear: isLate(form.enrollmentYear) ? late : undefined,
     institutions: checkInstitutions(form.institutions),
@@ -112,4 +119,10 @@ function ownErrors(form: RegistrationForm, now: number): FormErrors<Registration
     sensitive: form.sensitive ? undefined : words.sensitiveNeeded,
   };
   return Object.fromEntries(Object.entries(all).filter(([, sentence]) => sentence));
+}
+
+/** Out of 1 to 31 the schema says so; without a month that is what is missing. */
+function isDayWrong({ birthDay, birthMonth }: RegistrationForm): boolean {
+  if (birthDay === null || birthMonth === '' || birthDay < 1 || birthDay > 31) return false;
+  return !isDayOfMonth(Number(birthMonth), birthDay);
 }

@@ -46,6 +46,7 @@ export const fieldNames: Record<string, string> = {
   gender: messages.gender,
   birthYear: messages.birthYear,
   birthMonth: messages.birthMonth,
+  birthDay: messages.birthDay,
   country: messages.country,
   state: messages.state,
   city: messages.city,

@@ -7,8 +7,10 @@ import { css } from '#styled/css';
 import { followUpsOf } from '#web/db/read-follow-ups.ts';
 import { meetingsOf } from '#web/db/read-meetings.ts';
 import { toRoster } from '#web/db/to-roster.ts';
+import { CelebrationsCard } from '#web/features/celebrations/celebrations-card.tsx';
 import { absencesOf } from '#web/features/follow-up/absences.ts';
 import { KIND_MESSAGE } from '#web/features/follow-up/kind-message.ts';
+import { MemberLink } from '#web/features/follow-up/member-notes.tsx';
 import { MissingFirst } from '#web/features/follow-up/missing-first.tsx';
 import { useNoteActions } from '#web/features/follow-up/use-note-actions.ts';
 import { OwnCommunityCard } from '#web/features/home/own-community-card.tsx';
@@ -145,6 +147,7 @@ function useOwnCommunity(groupId: number, time: number): Partial<Known> {
 function MissingNow({ group }: { group: PulledGroup }) {
   const { now } = usePhone();
   const time = useNow();
+  const selfId = useSession()?.id;
   const zone = toZone(group);
   const { members, meetings, notes } = useOwnCommunity(group.id, time);
   const actions = useNoteActions(group.id);
@@ -157,6 +160,10 @@ function MissingNow({ group }: { group: PulledGroup }) {
     () => members && meetings && notes && absencesOf(members, meetings, notes, time, zone).missing,
     [members, meetings, notes, time, zone],
   );
+  const others = useMemo(
+    () => members?.filter(({ personId }) => personId !== selfId),
+    [members, selfId],
+  );
   if (!missing || message === undefined) {
     return (
       <Card title={messages.missing}>
@@ -165,18 +172,26 @@ function MissingNow({ group }: { group: PulledGroup }) {
     );
   }
   return (
-    <MissingFirst
-      groupId={group.id}
-      missing={missing}
-      message={message ?? KIND_MESSAGE}
-      askedId={asked?.personId ?? null}
-      onWritten={({ member }) => keepAsked({ personId: member.personId, at: now() })}
-      onAnswer={({ member }, isYes) => {
-        const date = new Date(asked?.at ?? now()).toISOString();
-        keepAsked(null);
-        if (isYes)
-          void actions.add('contact', { attendeeId: member.id, date, channel: 'whatsapp' });
-      }}
-    />
+    <>
+      <MissingFirst
+        groupId={group.id}
+        missing={missing}
+        message={message ?? KIND_MESSAGE}
+        askedId={asked?.personId ?? null}
+        onWritten={({ member }) => keepAsked({ personId: member.personId, at: now() })}
+        onAnswer={({ member }, isYes) => {
+          const date = new Date(asked?.at ?? now()).toISOString();
+          keepAsked(null);
+          if (isYes)
+            void actions.add('contact', { attendeeId: member.id, date, channel: 'whatsapp' });
+        }}
+      />
+      <CelebrationsCard
+        members={others ?? []}
+        time={time}
+        zone={zone}
+        nameOf={(member) => <MemberLink member={member} />}
+      />
+    </>
   );
 }

@@ -35,6 +35,12 @@ export const formatCivilWeekday = dateFormat({
 });
 
 /**
+ * «viernes»
+ * @param date YYYY-MM-DD, without a time zone
+ */
+export const formatCivilWeekdayName = dateFormat({ weekday: 'long', ...UTC });
+
+/**
  * «20 nov 2026»
  * @param date YYYY-MM-DD, without a time zone
  */
