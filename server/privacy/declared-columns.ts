@@ -359,6 +359,7 @@ export const DECLARED: Declared = {
     ...{ why: 'where one was reading', keep: 'account', phones: 'pulled', shown: ['formation'] },
     row: ['person_id'],
     about: ['section'],
+    derived: ['section_key'],
     plain: ['module_id', 'stamp', 'change'],
   },
   forum_threads: {
