@@ -1,6 +1,14 @@
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
-import { flag, id, idParam, longText, optionalFlag, text } from '#contract/core/fields';
+import {
+  flag,
+  id,
+  idParam,
+  longText,
+  optionalFlag,
+  optionalText,
+  text,
+} from '#contract/core/fields';
 import { TextBlock } from '#contract/core/text-blocks';
 import { TITLE_MAX } from '#contract/core/text-limits';
 import { SECTION_KEY_MAX } from './rules/formation.ts';
@@ -105,9 +113,7 @@ const section = v.pipe(
 );
 
 /** Older phones send its index alone. */
-const sectionKey = v.optional(
-  v.pipe(v.string(SECTION_WRONG), v.maxLength(SECTION_KEY_MAX, SECTION_WRONG)),
-);
+const sectionKey = optionalText(SECTION_KEY_MAX);
 
 /** Last section opened, on any phone. The first opening starts the module. */
 export const recordPlace = endpoint({

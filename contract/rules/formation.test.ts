@@ -93,7 +93,9 @@ describe('sections', () => {
 
     it('and every key is short and its own', () => {
       const long = sectionsOf(Array.from({ length: 40 }, () => 'Preguntas para dialogar'));
-      expect(Math.max(...long.map(({ key }) => key.length))).toBe(SECTION_KEY_MAX);
+      const lengths = long.map(({ key }) => key.length);
+      expect(Math.max(...lengths)).toBeLessThanOrEqual(SECTION_KEY_MAX);
+      expect(Math.max(...lengths)).toBeGreaterThan(SECTION_KEY_MAX - 10);
       expect(new Set(sectionsOf(BEFORE).map(({ key }) => key)).size).toBe(BEFORE.length);
     });
   });

@@ -79,8 +79,9 @@ function withKeys(sections: readonly Unkeyed[]): ModuleSection[] {
   for (const [index, section] of sections.entries()) {
     const title = titles[index] ?? '';
     const isRepeated = titles.filter((one) => one === title).length > 1;
-    const key = isRepeated ? `${keyed.at(-1)?.key ?? ''}${WITHIN}${title}` : title;
-    keyed.push({ key: key.slice(-SECTION_KEY_MAX), ...section });
+    const before = keyed.at(-1)?.key;
+    const key = isRepeated && before ? `${before}${WITHIN}${title}` : title;
+    keyed.push({ key: key.slice(-SECTION_KEY_MAX).trim(), ...section });
   }
   return keyed;
 }
