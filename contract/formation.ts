@@ -1,8 +1,17 @@
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
-import { flag, id, idParam, longText, optionalFlag, text } from '#contract/core/fields';
+import {
+  flag,
+  id,
+  idParam,
+  longText,
+  optionalFlag,
+  optionalText,
+  text,
+} from '#contract/core/fields';
 import { TextBlock } from '#contract/core/text-blocks';
 import { TITLE_MAX } from '#contract/core/text-limits';
+import { SECTION_KEY_MAX } from './rules/formation.ts';
 
 export const DESCRIPTION_MAX = 500;
 export const CONTENT_MAX = 30_000;
@@ -32,6 +41,8 @@ export const FormationProgress = v.object({
   completedVersion: v.nullable(v.number()),
   /** Last section read, from 0; null before the first. */
   section: v.nullable(v.number()),
+  /** Which section it is, whatever comes before it in a newer text; missing in older answers. */
+  sectionKey: v.optional(v.nullable(v.string())),
   /** The change that wrote `completed`; null before any. */
   seen: v.nullable(v.number()),
   change: v.number(),
@@ -101,6 +112,9 @@ const section = v.pipe(
   v.maxValue(SECTION_MAX, SECTION_WRONG),
 );
 
+/** Older phones send its index alone. */
+const sectionKey = optionalText(SECTION_KEY_MAX);
+
 /** Last section opened, on any phone. The first opening starts the module. */
 export const recordPlace = endpoint({
   name: 'formation.place',
@@ -111,7 +125,8 @@ export const recordPlace = endpoint({
   body: v.pipe(
     v.object({
       section: v.optional(section),
-      set: v.optional(v.object({ section })),
+      key: sectionKey,
+      set: v.optional(v.object({ section, key: sectionKey })),
       base: v.optional(v.object({})),
     }),
     v.forward(

@@ -30,9 +30,21 @@ it('shows what waits, the last word last, over what the server told', () => {
   const first = toggle(false);
   const rows = [toggle(true), place(5)];
   expect(overlayFormation([record], rows)).toEqual([
-    { ...record, completed: true, completedVersion: 3, section: 5, waiting: true },
+    {
+      ...record,
+      completed: true,
+      completedVersion: 3,
+      section: 5,
+      sectionKey: null,
+      waiting: true,
+    },
   ]);
   expect(overlayFormation([record], [...rows, first])[0]?.completed).toBe(true);
+  const keyed = row({
+    ...{ endpoint: 'formation.place', params: { id: 1 }, body: {} },
+    set: { section: 1, key: 'uno' },
+  });
+  expect(overlayFormation([record], [keyed])[0]).toMatchObject({ section: 1, sectionKey: 'uno' });
   expect(overlayFormation([record], [toggle(true), toggle(false)])[0]).toMatchObject({
     ...{ completed: false, completedVersion: null },
   });

@@ -35,13 +35,16 @@ function moduleOf({ endpoint, body, params }: OutboxRow): number | null {
 function notOpened(moduleId: number): OverlaidProgress {
   return {
     ...{ moduleId, completed: false, completedVersion: null, score: null },
-    ...{ section: null, seen: null, change: 0, waiting: false },
+    ...{ section: null, sectionKey: null, seen: null, change: 0, waiting: false },
   };
 }
 
 function applyRow(record: OverlaidProgress, { endpoint, set = {}, state }: OutboxRow) {
   const waiting = record.waiting || state === 'pending';
-  if (endpoint === 'formation.place') return { ...record, section: Number(set.section), waiting };
+  if (endpoint === 'formation.place') {
+    const sectionKey = typeof set.key === 'string' ? set.key : null;
+    return { ...record, section: Number(set.section), sectionKey, waiting };
+  }
   const completed = set.completed === true;
   const completedVersion = completed && typeof set.version === 'number' ? set.version : null;
   return { ...record, completed, completedVersion, waiting };

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { TextBlock } from '#contract/core/text-blocks';
 import {
+  findSection,
   isUpdated,
   nextModule,
   type ProgressRef,
   progressOf,
+  SECTION_KEY_MAX,
   summarizeFormation,
   toSections,
 } from './formation.ts';
@@ -59,14 +61,47 @@ describe('sections', () => {
   it('begin at each heading of level 2; what stands before is one too', () => {
     const blocks = [paragraph('a'), heading('Uno'), paragraph('b'), heading('b2', 3), heading(' ')];
     expect(toSections(blocks)).toEqual([
-      { title: 'Introducción', blocks: [paragraph('a')] },
-      { title: 'Uno', blocks: [paragraph('b'), heading('b2', 3)] },
-      { title: 'Sección 3', blocks: [] },
+      { key: 'introduccion', title: 'Introducción', blocks: [paragraph('a')] },
+      { key: 'uno', title: 'Uno', blocks: [paragraph('b'), heading('b2', 3)] },
+      { key: 'seccion 3', title: 'Sección 3', blocks: [] },
     ]);
   });
 
+  describe('keep their place in another text', () => {
+    const BEFORE = ['Uno', 'Preguntas', 'Dos', 'Preguntas', 'Tres'];
+    const sectionsOf = (titles: readonly string[]) => toSections(titles.map((one) => heading(one)));
+    const placeAt = (section: number, key = sectionsOf(BEFORE)[section]?.key) => ({ section, key });
+    const moved = (section: number, titles: readonly string[]) =>
+      findSection(sectionsOf(titles), placeAt(section));
+
+    it.each([
+      ['inserted before', 2, ['Nueva', ...BEFORE], 3],
+      ['of a title that repeats, by the one before it', 3, ['Nueva', 'Preguntas', ...BEFORE], 5],
+      ['moved', 4, ['Tres', 'Uno'], 0],
+      ['whose title repeats no more', 3, ['Dos', 'Preguntas'], 1],
+      ['whose title begins to repeat, the nearest', 0, ['Cero', 'Uno', 'Dos', 'Tres', 'Uno'], 1],
+      ['renamed: its number', 2, ['Uno', 'Preguntas', 'Segunda'], 2],
+      ['in the same text', 3, BEFORE, 3],
+    ])('%s', (_what, section, titles, at) => {
+      expect(moved(section, titles)).toBe(at);
+    });
+
+    it('by its number alone where an older phone sent no more', () => {
+      expect(findSection(sectionsOf(BEFORE), { section: 4 })).toBe(4);
+      expect(findSection(sectionsOf(BEFORE), { section: 4, key: null })).toBe(4);
+    });
+
+    it('and every key is short and its own', () => {
+      const long = sectionsOf(Array.from({ length: 40 }, () => 'Preguntas para dialogar'));
+      const lengths = long.map(({ key }) => key.length);
+      expect(Math.max(...lengths)).toBeLessThanOrEqual(SECTION_KEY_MAX);
+      expect(Math.max(...lengths)).toBeGreaterThan(SECTION_KEY_MAX - 10);
+      expect(new Set(sectionsOf(BEFORE).map(({ key }) => key)).size).toBe(BEFORE.length);
+    });
+  });
+
   it('are one, however little there is', () => {
-    expect(toSections([])).toEqual([{ title: 'Introducción', blocks: [] }]);
-    expect(toSections([heading('Único')])).toEqual([{ title: 'Único', blocks: [] }]);
+    expect(toSections([])).toEqual([{ key: 'introduccion', title: 'Introducción', blocks: [] }]);
+    expect(toSections([heading('Único')])).toEqual([{ key: 'unico', title: 'Único', blocks: [] }]);
   });
 });

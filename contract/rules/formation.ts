@@ -1,5 +1,6 @@
 /** Formation progress rules, the same on every screen. */
 import type { Span, TextBlock } from '#contract/core/text-blocks';
+import { foldText } from './fold-text.ts';
 
 /** Fixed by the specification (1, section 9). */
 export const HOURS_PER_MODULE = 2.5;
@@ -50,11 +51,12 @@ export function findRecord<R extends { moduleId: number }>(
   return records.find((record) => record.moduleId === moduleId);
 }
 
-export type ModuleSection = { title: string; blocks: TextBlock[] };
+/** `key` is kept while sections before it come and go. */
+export type ModuleSection = { key: string; title: string; blocks: TextBlock[] };
 
 /** Text before the first level-2 heading is a section too. Always at least one. */
 export function toSections(blocks: readonly TextBlock[]): ModuleSection[] {
-  const sections: ModuleSection[] = [];
+  const sections: Unkeyed[] = [];
   for (const block of blocks) {
     const last = sections.at(-1);
     if (block.type === 'heading' && block.level === 2) {
@@ -62,12 +64,50 @@ export function toSections(blocks: readonly TextBlock[]): ModuleSection[] {
     } else if (last) last.blocks.push(block);
     else sections.push({ title: FIRST, blocks: [block] });
   }
-  return sections.length > 0 ? sections : [{ title: FIRST, blocks: [] }];
+  return withKeys(sections.length > 0 ? sections : [{ title: FIRST, blocks: [] }]);
 }
+
+type Unkeyed = Omit<ModuleSection, 'key'>;
+
+export const SECTION_KEY_MAX = 200;
+const WITHIN = ' \u203a ';
+
+/** A title that repeats is told apart by the section before: «chapter 3 › questions». */
+function withKeys(sections: readonly Unkeyed[]): ModuleSection[] {
+  const titles = sections.map(({ title }) => foldText(title));
+  const keyed: ModuleSection[] = [];
+  for (const [index, section] of sections.entries()) {
+    const title = titles[index] ?? '';
+    const isRepeated = titles.filter((one) => one === title).length > 1;
+    const before = keyed.at(-1)?.key;
+    const key = isRepeated && before ? `${before}${WITHIN}${title}` : title;
+    keyed.push({ key: key.slice(-SECTION_KEY_MAX).trim(), ...section });
+  }
+  return keyed;
+}
+
+export type SectionPlace = { section: number; key?: string | null | undefined };
+
+/** Index of a place in a text that may have changed: by its key, else its title, else its index. */
+export function findSection(
+  sections: readonly ModuleSection[],
+  { section, key }: SectionPlace,
+): number {
+  if (typeof key !== 'string') return section;
+  const same = sections.findIndex((one) => one.key === key);
+  if (same >= 0) return same;
+  const alike = [...sections.keys()].filter(
+    (index) => titleOf(sections[index]?.key) === titleOf(key),
+  );
+  alike.sort((a, b) => Math.abs(a - section) - Math.abs(b - section));
+  return alike[0] ?? section;
+}
+
+const titleOf = (key = ''): string => key.split(WITHIN).at(-1) ?? '';
 
 const FIRST = 'Introducción';
 
-function untitled(before: readonly ModuleSection[]): string {
+function untitled(before: readonly Unkeyed[]): string {
   return `Sección ${before.length + 1}`;
 }
 

@@ -9,8 +9,8 @@ export type Scope =
 
 export type Asked = { trx: Trx; scope: Scope; range: DayRange; now: number };
 
-/** `change` versions the event: calendars keep the higher one. */
-export type SourceEvent = CalendarEvent & { change: number };
+/** `change` versions the event: calendars keep the higher one. `uid`: its name in a file of its own. */
+export type SourceEvent = CalendarEvent & { change: number; uid?: string };
 
 export type EventSource = (asked: Asked) => Promise<SourceEvent[]>;
 

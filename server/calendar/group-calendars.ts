@@ -48,7 +48,12 @@ export async function readGroupCalendars(asked: Asked): Promise<GroupCalendar[]>
   return groups.map((group) => {
     const { id, name, city, lastMeeting } = group;
     const zone = zoneOf(group.state, city);
-    const meetings = toEvents(meetingsOf(id), zone);
+    const registered = meetingsOf(id);
+    const meetings = toEvents(registered, zone);
+    const change = Math.max(
+      ...[group.change, group.meetingsChange ?? 0],
+      ...registered.map((one) => one.change),
+    );
     const rhythm: Rhythm = {
       lastMeeting,
       meetingFrequencyDays: group.meeting_frequency_days,
@@ -59,7 +64,7 @@ export async function readGroupCalendars(asked: Asked): Promise<GroupCalendar[]>
     const shown = meetings.filter(({ day }) => asked.range.from <= day && day <= asked.range.until);
     const expected = expectedDays(rhythm, asked.range, asked.now, zone).map(
       ({ day, isOverdue }): GroupEvent => ({
-        ...{ uuid: null, day, at: clockOf(lastMeeting, day, zone), change: group.change },
+        ...{ uuid: null, day, at: clockOf(lastMeeting, day, zone), change },
         status: isOverdue ? 'overdue' : 'expected',
       }),
     );
@@ -72,7 +77,15 @@ function readGroups({ trx, within, now }: Asked) {
     .selectFrom('groups')
     .select(['groups.id', 'groups.name', 'groups.state', 'groups.city', 'groups.is_active'])
     .select(['groups.meeting_frequency_days', 'groups.change'])
-    .select((eb) => lastMeetingOf(eb, now).as('lastMeeting'))
+    .select((eb) => [
+      lastMeetingOf(eb, now).as('lastMeeting'),
+      // A deleted meeting moves the expected ones too.
+      eb
+        .selectFrom('meetings as any')
+        .select((of) => of.fn.max('any.change').as('change'))
+        .whereRef('any.group_id', '=', 'groups.id')
+        .as('meetingsChange'),
+    ])
     .where(within)
     .execute();
 }
@@ -102,17 +115,25 @@ async function readMeetings({ trx, range }: Asked, groups: readonly number[]) {
     const rows = await trx
       .selectFrom('meetings as m')
       .select(['m.uuid', 'm.date', 'm.change', 'm.group_id', 'm.distinct_from'])
-      .select(wasHeld().as('held'))
+      .select((eb) => [
+        wasHeld().as('held'),
+        eb
+          .selectFrom('attendance as a')
+          .select((of) => of.fn.max('a.change').as('change'))
+          .whereRef('a.meeting_id', '=', 'm.id')
+          .as('marked'),
+      ])
       .where('m.deleted_at', 'is', null)
       .where('m.set_aside_at', 'is', null)
       .where('m.group_id', 'in', groups.slice(from, from + GROUPS_A_STATEMENT))
       .where('m.date', '>=', since)
       .where('m.date', '<', until)
       .execute();
-    for (const { group_id, ...meeting } of rows) {
+    for (const { group_id, change, marked, ...meeting } of rows) {
       const meetings = byGroup.get(group_id) ?? [];
       byGroup.set(group_id, meetings);
-      meetings.push(meeting);
+      // A mark makes a meeting held, and so moves the expected ones.
+      meetings.push({ ...meeting, change: Math.max(change, marked ?? 0) });
     }
   }
   return (id: number): readonly Meeting[] => byGroup.get(id) ?? [];

@@ -1,5 +1,3 @@
-import { hash } from 'node:crypto';
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { type EventKind, openFeed } from '#contract/calendar';
 import { DAY_MS, HOUR_MS } from '#contract/core/durations';
 import { zoneOf as placeZone } from '#contract/core/places';
@@ -13,9 +11,11 @@ import { hashSecret } from '../session/secret.ts';
 import type { SourceEvent } from './event-source.ts';
 import { authorityOf } from './feed-authority.ts';
 import { readEvents } from './sources.ts';
+import { type FileEvent, TERTULIA_MS, uidOf, writeCalendarFile } from './write-file.ts';
 
 const DAYS_BACK = 30;
 const DAYS_AHEAD = 120;
+const READ_AGAIN_SECONDS = 6 * 60 * 60;
 
 type FeedCall = Call<typeof openFeed>;
 
@@ -31,7 +31,11 @@ export const openFeedHandler = handler(openFeed, {
     if (owner.read_on !== today) noteReading(call, owner.id, today);
     const range = { from: addDays(today, -DAYS_BACK), until: addDays(today, DAYS_AHEAD) };
     const caller = { personId: owner.id, state: owner.state, zone: zoneOf(owner) };
-    return writeCalendarFile(await readEvents({ trx, now, range, scope: { type: 'own', caller } }));
+    const events = await readEvents({ trx, now, range, scope: { type: 'own', caller } });
+    return writeCalendarFile({
+      ...{ name: 'Coaching para Líderes', ttl: READ_AGAIN_SECONDS },
+      events: events.map(toFileEvent),
+    });
   },
 });
 
@@ -73,58 +77,33 @@ function noteReading({ deps, effects }: FeedCall, personId: number, today: strin
   });
 }
 
-const NAME = 'Coaching para Líderes';
-const MAX_SEQUENCE = 2_147_483_647;
-
 /** Calendar hosts keep what they read: titles reveal neither people nor places. */
 const NEUTRAL_TITLES: Readonly<Record<EventKind, string>> = {
   meeting: 'Reunión',
   tertulia: 'Tertulia',
-  agenda: 'Fecha límite',
-  objective: 'Fecha límite',
+  agenda: 'Fecha límite para responder una agenda',
+  objective: 'Fecha límite de un objetivo',
 };
 
 const DURATION_MS: Readonly<Record<EventKind, number>> = {
   meeting: HOUR_MS,
-  tertulia: 2 * HOUR_MS,
+  tertulia: TERTULIA_MS,
   agenda: HOUR_MS,
   objective: DAY_MS,
 };
 
-/** UTC single events: calendars read recurrence rules differently. */
-function writeCalendarFile(events: readonly SourceEvent[]): string {
-  const calendar = ical({
-    name: NAME,
-    prodId: { company: 'Coaching', product: NAME, language: 'ES' },
-    method: ICalCalendarMethod.PUBLISH,
-    ttl: 6 * 60 * 60,
-  });
-  for (const event of events) {
-    const { kind, status, at, day, change } = event;
-    const start = new Date(at ?? day);
-    calendar.createEvent({
-      id: uidOf(event),
-      summary: NEUTRAL_TITLES[kind],
-      start,
-      ...(at === null ? { allDay: true } : { end: new Date(start.getTime() + DURATION_MS[kind]) }),
-      // Identical file while nothing changed.
-      stamp: start,
-      sequence: Math.min(change, MAX_SEQUENCE),
-      status: STATUSES[status],
-    });
-  }
-  return calendar.toString();
+function toFileEvent({ id, uid, kind, status, at, day, change }: SourceEvent): FileEvent {
+  return {
+    ...{ id: uid ?? uidOf(id), summary: NEUTRAL_TITLES[kind], sequence: change, status },
+    // Identical file while nothing changed.
+    stamp: new Date(at ?? day),
+    ...(at === null ? { start: new Date(day), allDay: true } : spanOf(kind, Date.parse(at))),
+  };
 }
 
-const STATUSES: Readonly<Record<SourceEvent['status'], ICalEventStatus>> = {
-  held: ICalEventStatus.CONFIRMED,
-  planned: ICalEventStatus.CONFIRMED,
-  expected: ICalEventStatus.TENTATIVE,
-  overdue: ICalEventStatus.TENTATIVE,
-  cancelled: ICalEventStatus.CANCELLED,
-};
-
-/** Stable per event, without internal ids. */
-function uidOf({ id }: SourceEvent): string {
-  return hash('sha256', `calendar ${id}`).slice(0, 32);
+/** A deadline ends at its time: what begins then is late. */
+function spanOf(kind: EventKind, at: number) {
+  const [start, end] =
+    kind === 'agenda' ? [at - DURATION_MS.agenda, at] : [at, at + DURATION_MS[kind]];
+  return { start: new Date(start), end: new Date(end) };
 }

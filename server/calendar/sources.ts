@@ -13,6 +13,7 @@ import {
   type SourceEvent,
 } from './event-source.ts';
 import { meetingEvents } from './meeting-events.ts';
+import { uidOfTertulia } from './write-file.ts';
 
 type TertuliaRow = Pick<
   Row<'tertulias'>,
@@ -54,7 +55,7 @@ function toSourceEvent(row: TertuliaRow, now: number): SourceEvent {
   const zone = toZone({ timeZone: row.zone });
   const { uuid, title, city, change } = row;
   return {
-    ...{ id: `tertulia-${uuid}`, kind: 'tertulia', title, city, change },
+    ...{ id: `tertulia-${uuid}`, uid: uidOfTertulia(uuid), kind: 'tertulia', title, city, change },
     status: statusOf(row, now),
     ...{ day: civilDay(row.at, zone), at: new Date(row.at).toISOString(), timeZone: zone },
   };
@@ -65,15 +66,16 @@ function statusOf({ status, at }: TertuliaRow, now: number): SourceEvent['status
   return status === 'completed' || at <= now ? 'held' : 'planned';
 }
 
-/** Agenda deadlines: own ones, and a state's for readers with agendas. */
+/** Agenda deadlines: own ones, and a state's for readers with agendas; cancelled ones say so. */
 const agendaEvents: EventSource = async (asked) => {
   if (!hasAgendas(asked.scope)) return [];
   const rows = await readAgendas(asked);
   return rows
-    .map(({ id, title, state, city, deadline, change }) => {
+    .map(({ id, title, state, city, status, deadline, change }) => {
       const timeZone = zoneOf(state, city);
       return {
-        ...{ id: `agenda-${id}`, kind: 'agenda' as const, status: 'planned' as const },
+        ...{ id: `agenda-${id}`, kind: 'agenda' as const },
+        status: status === 'cancelled' ? ('cancelled' as const) : ('planned' as const),
         ...{ day: civilDay(deadline, timeZone), at: new Date(deadline).toISOString(), timeZone },
         ...{ title, city, change },
       };
@@ -91,8 +93,14 @@ function hasAgendas(scope: Scope): boolean {
 async function readAgendas({ trx, scope, range }: Asked) {
   const rows = await trx
     .selectFrom('agendas')
-    .select(['id', 'title', 'state', 'city', 'change', 'response_deadline'])
-    .where('status', '=', 'active')
+    .select(['id', 'title', 'state', 'city', 'status', 'change', 'response_deadline'])
+    .where((eb) =>
+      eb.or([
+        eb('status', '=', 'active'),
+        // A draft was told to no one.
+        eb.and([eb('status', '=', 'cancelled'), eb('started_at', 'is not', null)]),
+      ]),
+    )
     .where('response_deadline', '>=', dayStart(range.from, CENTRAL_ZONE) - DAY_MS)
     .where('response_deadline', '<', dayStart(range.until, CENTRAL_ZONE) + 2 * DAY_MS)
     .where((eb) =>

@@ -45,6 +45,7 @@ import { stalePeriods } from './migrations/047-stale-periods.ts';
 import { personPauses } from './migrations/048-person-pauses.ts';
 import { birthDay } from './migrations/049-birth-day.ts';
 import { planNotices } from './migrations/052-plan-notices.ts';
+import { keysAndMoves } from './migrations/053-keys-and-moves.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './store.ts';
 
@@ -94,6 +95,7 @@ export const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '048-person-pauses': personPauses,
   '049-birth-day': birthDay,
   '052-plan-notices': planNotices,
+  '053-keys-and-moves': keysAndMoves,
 };
 
 /** Later migrations only add, so its server still runs (`tests/versions.test.ts`). */

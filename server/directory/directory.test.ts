@@ -271,9 +271,95 @@ describe('two institutions', () => {
     expect((await t.ask(state, 'POST', `/institutions/${twin}/merge`, { into: here })).status).toBe(
       200,
     );
-    const rows = await t.store.read.selectFrom('institution_links').selectAll().execute();
-    expect(rows).toMatchObject([{ one_id: here, other_id: there }]);
+    expect((await one(leader, here)).links).toMatchObject([
+      { from: { id: here }, to: { id: there } },
+    ]);
     expect((await list(leader)).institutions.map(({ id }) => id)).toEqual([here, there]);
+  });
+
+  describe('merged, and parted again', () => {
+    const merge = (id: number, into: number) =>
+      t.ask(state, 'POST', `/institutions/${id}/merge`, { into });
+    const part = (id: number) => t.ask(state, 'POST', `/institutions/${id}/unmerge`);
+    const linksOf = async () => {
+      const rows = await t.store.read
+        .selectFrom('institution_links')
+        .select(['one_id', 'other_id', 'from_id'])
+        .orderBy('id')
+        .execute();
+      return rows;
+    };
+    async function declare(name: string): Promise<number> {
+      const { fillCatalog } = await import('../institutions/fill-catalog.ts');
+      return t.store.write(async (trx) => {
+        await trx
+          .insertInto('institutions')
+          .values({ person_id: member.id, work_area: 'gobierno', institution_name: name })
+          .execute();
+        await trx.updateTable('institutions').set({ catalog_id: null }).execute();
+        await trx.deleteFrom('institution_catalog').where('listed', '=', 0).execute();
+        await fillCatalog(trx);
+        const { id } = await trx
+          .selectFrom('institution_catalog')
+          .select('id')
+          .where('name', '=', name)
+          .executeTakeFirstOrThrow();
+        return id;
+      });
+    }
+
+    it('have their own connections', async () => {
+      const twin = (await add(leader, 'Clínica del Centro')).id;
+      await connect(leader, there, twin);
+      await connect(leader, there, here);
+      await connect(leader, here, twin);
+      await connect(leader, there, twin, { kind: 'canalizacion' });
+      const before = await linksOf();
+      await merge(twin, here);
+      expect(await linksOf()).not.toEqual(before);
+      await part(twin);
+      expect(await linksOf()).toEqual(before);
+    });
+
+    it('have their listing, as it was corrected in the meantime', async () => {
+      const plain = await declare('Clínica Hidalgo');
+      await connect(leader, there, here);
+      await merge(here, plain);
+      const shown = (await list(leader)).institutions.map(({ id }) => id);
+      expect(shown).toEqual([plain, there]);
+      const fields = { address: 'Calle Nueva 5' };
+      await t.ask(
+        leader,
+        'PUT',
+        `/institutions/${plain}`,
+        body('Clínica Hidalgo', DURANGO, fields),
+      );
+      await connect(leader, there, plain, { kind: 'canalizacion' });
+      await part(here);
+      expect((await list(leader)).institutions.map(({ id }) => id)).toEqual([here, there]);
+      const { institution, links } = await one(leader, here);
+      expect(institution.address).toBe('Calle Nueva 5');
+      expect(links).toHaveLength(2);
+      expect((await t.ask(leader, 'GET', `/institutions/${plain}`)).status).toBe(404);
+    });
+
+    it('through another merge in between have it too, and only once', async () => {
+      const middle = await declare('Clínica Hidalgo');
+      await connect(leader, there, here);
+      const before = await linksOf();
+      await merge(here, middle);
+      const last = (await add(leader, 'Clínica Morelos')).id;
+      await merge(middle, last);
+      expect((await list(leader)).institutions.map(({ id }) => id)).toEqual([last, there]);
+      await part(here);
+      expect((await list(leader)).institutions.map(({ id }) => id).sort()).toEqual(
+        [here, last, there].sort(),
+      );
+      expect(await linksOf()).toEqual(before);
+      await part(middle);
+      expect((await t.ask(leader, 'GET', `/institutions/${middle}`)).status).toBe(404);
+      expect(await linksOf()).toEqual(before);
+    });
   });
 });
 

@@ -60,6 +60,8 @@ async function readSides(trx: Trx, rows: readonly LinkRow[]): Promise<Map<number
     .selectFrom('institution_catalog')
     .selectAll()
     .where('id', 'in', [...new Set(rows.flatMap(({ one_id, other_id }) => [one_id, other_id]))])
+    // What a merge left behind waits for its undo.
+    .where('merged_into', 'is', null)
     .execute();
   return new Map(entries.map((entry) => [entry.id, entry]));
 }

@@ -104,6 +104,44 @@ describe('courses', () => {
     expect((await listModules())[0]?.title).toBe(COURSE.title);
   });
 
+  it('with sections added before keep each reader’s place, and understand what was read in the older text', async () => {
+    const { id } = await addCourse();
+    const [keyed, late, other] = [member, await t.addPerson('integrante'), admin];
+    const at = async (as: typeof member) => {
+      const [one] = await progress(as);
+      return [one?.section, one?.sectionKey];
+    };
+    const withKey = (as: typeof member, body: object) =>
+      t.call('PUT', `/formation/modules/${id}/place`, { as, body });
+    await withKey(keyed, { section: 1, key: 'como' });
+    await open(id, 1, other);
+    // Places of before the key had a column.
+    await t.store.write((trx) =>
+      trx
+        .updateTable('formation_places')
+        .set({ section_key: null })
+        .where('person_id', '=', other.id)
+        .execute(),
+    );
+    await change(id, { content: `## Antes\n\nuno\n\n## Otra\n\ndos\n\n${COURSE.content}` });
+    expect([await at(keyed), await at(other)]).toEqual([
+      [3, 'como'],
+      [3, 'como'],
+    ]);
+    // Read in the older text, sent after the change.
+    const phone = createWirePhone(t, late);
+    await phone.send(
+      phone.op({
+        ...{ endpoint: 'formation.place', params: { id }, base: {} },
+        set: { section: 1, key: 'como' },
+      }),
+    );
+    expect(await at(late)).toEqual([3, 'como']);
+    expect((await withKey(keyed, { section: 1, key: 'x'.repeat(201) })).status).toBe(422);
+    await change(id, { content: '## Otra cosa\n\nuno' });
+    expect(await at(late)).toEqual([3, 'como']);
+  });
+
   it('leave the list when archived, and come back with all progress', async () => {
     const { id } = await addCourse();
     await record({ moduleId: id, completed: true });

@@ -10,6 +10,7 @@ export type ProgressStamps = {
 
 type ProgressWithPlace = Row<'formation_progress'> & {
   section: number | null;
+  section_key: string | null;
   place_change: number | null;
 };
 
@@ -26,7 +27,7 @@ export async function readProgress(
         .onRef('place.module_id', '=', 'p.module_id'),
     )
     .selectAll('p')
-    .select(['place.section', 'place.change as place_change'])
+    .select(['place.section', 'place.section_key', 'place.change as place_change'])
     .where('p.person_id', '=', personId)
     .$if(moduleId !== undefined, (query) => query.where('p.module_id', '=', moduleId as number))
     .orderBy('p.module_id')
@@ -41,6 +42,7 @@ function rowToProgress(row: ProgressWithPlace): FormationProgress {
     score: row.score,
     completedVersion: row.completed_version,
     section: row.section,
+    sectionKey: row.section_key,
     seen: stampsOf(row).completed?.change ?? null,
     change: Math.max(row.change, row.place_change ?? 0),
   };

@@ -1,8 +1,9 @@
 import { recordPlace } from '#contract/formation';
+import { findSection, toSections } from '#contract/rules/formation';
 import { judge } from '#contract/rules/merge';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { originOf } from '../merge/merge-fields.ts';
-import { mustFindModule } from './find-module.ts';
+import { type ModuleRow, mustFindModule } from './find-module.ts';
 import { findProgress, readProgress } from './progress-row.ts';
 
 type PlaceCall = Call<typeof recordPlace>;
@@ -15,7 +16,7 @@ export const recordPlaceHandler = handler(recordPlace, {
     // Before reading the rows: taking the number waits for other writers of the row.
     const change = await deps.store.nextChange(trx);
     await begin(call, module.id, change);
-    const isKept = await savePlace(call, module.id, change);
+    const isKept = await savePlace(call, module, change);
     call.op?.report({ outcome: isKept ? 'applied' : 'kept-newer', change });
     return answer(call);
   },
@@ -31,8 +32,9 @@ async function begin({ trx, now, caller }: PlaceCall, module_id: number, change:
     .execute();
 }
 
-async function savePlace(call: PlaceCall, module_id: number, change: number): Promise<boolean> {
-  const { trx, body } = call;
+async function savePlace(call: PlaceCall, module: ModuleRow, change: number): Promise<boolean> {
+  const { trx } = call;
+  const module_id = module.id;
   const { personId: person_id } = mustHaveCaller(call);
   const before = await trx
     .selectFrom('formation_places')
@@ -46,7 +48,7 @@ async function savePlace(call: PlaceCall, module_id: number, change: number): Pr
   const verdict = judge(before ? JSON.parse(before.stamp) : null, { base, queue, seq, at });
   if (verdict.type === 'loses' || verdict.type === 'superseded') return false;
   const values = {
-    section: (body.set ?? body).section ?? 0,
+    ...placeIn(module, call.body),
     stamp: JSON.stringify({ change, queue, seq, at }),
     change,
   };
@@ -56,6 +58,14 @@ async function savePlace(call: PlaceCall, module_id: number, change: number): Pr
     .onConflict((conflict) => conflict.columns(['person_id', 'module_id']).doUpdateSet(values))
     .execute();
   return true;
+}
+
+/** The phone may have read an older text, whose sections had other numbers. */
+function placeIn({ body_blocks }: ModuleRow, body: PlaceCall['body']) {
+  const { section: asked = 0, key } = body.set ?? body;
+  const sections = toSections(JSON.parse(body_blocks));
+  const section = findSection(sections, { section: asked, key });
+  return { section, section_key: sections[section]?.key ?? null };
 }
 
 async function answer(call: PlaceCall) {

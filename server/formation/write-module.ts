@@ -1,5 +1,6 @@
 import type { ParsedBodyOf } from '#contract/core/endpoint';
 import { archiveModule, createModule, updateModule } from '#contract/formation';
+import { findSection, toSections } from '#contract/rules/formation';
 import { parseText } from '#contract/text/parse-text';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem } from '../http/problem.ts';
@@ -47,6 +48,7 @@ export const updateModuleHandler = handler(updateModule, async (call) => {
     .where('id', '=', before.id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  if (isNew) await movePlaces(call, before, row);
   await auditModule(call, row, { action: 'formation.module-changed' });
   return rowToModule(row);
 });
@@ -68,6 +70,42 @@ export const archiveModuleHandler = handler(archiveModule, async (call) => {
   );
   return rowToModule(row);
 });
+
+/** Places follow their sections into the new text. */
+async function movePlaces(
+  { trx }: Pick<Call, 'trx'>,
+  before: ModuleRow,
+  after: ModuleRow,
+): Promise<void> {
+  const [old, now] = [before, after].map((row) => toSections(JSON.parse(row.body_blocks)));
+  const ofModule = () => trx.updateTable('formation_places').where('module_id', '=', before.id);
+  for (const [section, { key }] of (old ?? []).entries()) {
+    await ofModule()
+      .set({ section_key: key })
+      .where('section', '=', section)
+      .where('section_key', 'is', null)
+      .execute();
+  }
+  const kept = await trx
+    .selectFrom('formation_places')
+    .select(['section', 'section_key'])
+    .distinct()
+    .where('module_id', '=', before.id)
+    .where('section_key', 'is not', null)
+    .execute();
+  const moves = kept.map((place) => {
+    const section = findSection(now ?? [], { ...place, key: place.section_key });
+    return { place, section, section_key: now?.[section]?.key ?? place.section_key };
+  });
+  // By key and index together: no place moves twice.
+  for (const { place, ...moved } of moves) {
+    await ofModule()
+      .set(moved)
+      .where('section', '=', place.section)
+      .where('section_key', '=', place.section_key)
+      .execute();
+  }
+}
 
 function textsOf({ title, description, content }: ParsedBodyOf<typeof updateModule>) {
   return { title, description, content, body_blocks: JSON.stringify(parseText(content)) };

@@ -1,5 +1,6 @@
 import type { Trx } from '../database/schema.ts';
 import type { Store } from '../database/store.ts';
+import { settleActivity } from './touch-thread.ts';
 
 /** Removal reason of texts written for the coordination. */
 const ERASED_REASON = 'La persona ya no está registrada';
@@ -28,6 +29,14 @@ export async function forgetAuthor(
     .where('author_id', '=', personId)
     .where('thread_uuid', 'in', care)
     .execute();
+  const touched = await trx
+    .selectFrom('forum_posts')
+    .select('thread_uuid')
+    .distinct()
+    .where('author_id', '=', personId)
+    .where('thread_uuid', 'in', care)
+    .execute();
+  for (const { thread_uuid } of touched) await settleActivity(trx, thread_uuid);
   await trx
     .updateTable('forum_threads')
     .set({ title: '', search_key: '', change, ...removal })

@@ -5,7 +5,7 @@ import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem, notFound } from '../http/problem.ts';
 import { auditAct } from '../privacy/audit-act.ts';
 import { moderationWithin } from './read-forum-reader.ts';
-import { touchThread } from './touch-thread.ts';
+import { settleActivity, touchThread } from './touch-thread.ts';
 
 export const pinThreadHandler = handler(pinThread, async (call) => {
   const { undo } = call.body;
@@ -70,6 +70,7 @@ export async function setRemoved(
     .where('uuid', '=', post.uuid)
     .execute();
   await touchThread(trx, thread.uuid, change);
+  await settleActivity(trx, thread.uuid);
 }
 
 async function setThreadRemoved(

@@ -92,6 +92,53 @@ describe('what one wrote oneself', () => {
     expect(await list(other)).toHaveLength(1);
   });
 
+  it.each([
+    [
+      'its author',
+      (id: string) => withdraw(other, id),
+      (id: string) => withdraw(other, id, { undo: true }),
+    ],
+    [
+      'the coordination',
+      (id: string) => moderate(admin, `/posts/${id}/remove`, { reason: 'Fuera de lugar' }),
+      (id: string) => moderate(admin, `/posts/${id}/remove`, { undo: true }),
+    ],
+  ])(
+    'removed by %s leaves neither news nor its moment, until it is brought back',
+    async (_by, remove, restore) => {
+      const { id } = await begin(member);
+      const seen = async () => {
+        const [thread] = await list(admin);
+        const { categories } = await overview(admin);
+        const { lastActivity, unread, lastPost } = thread ?? {};
+        const first = categories.find(({ category }) => category === 'accion');
+        return {
+          lastActivity,
+          unread,
+          lastPost,
+          count: first?.unread,
+          latest: first?.lastActivity,
+        };
+      };
+      const { lastPost } = (await list(admin))[0] ?? {};
+      await t.call('PUT', `/threads/${id}/read`, { as: admin, body: { through: lastPost } });
+      const quiet = await seen();
+      expect(quiet).toMatchObject({ unread: false, count: 0, latest: quiet.lastActivity });
+      t.clock.now += 3_600_000;
+      const postId = newId(t);
+      await reply(other, id, 'Yo', postId);
+      const news = await seen();
+      expect(news).toMatchObject({ unread: true, count: 1 });
+      expect(Date.parse(news.lastActivity ?? '')).toBe(
+        Date.parse(quiet.lastActivity ?? '') + 3_600_000,
+      );
+      expect((await remove(postId)).status).toBe(200);
+      expect(await seen()).toEqual(quiet);
+      expect((await restore(postId)).status).toBe(200);
+      expect(await seen()).toEqual(news);
+    },
+  );
+
   it('stays removed where the coordination removed it', async () => {
     const { id, postId } = await begin(member);
     const answer = newId(t);

@@ -2,7 +2,7 @@ import { mergeInstitution, tellApart, unmergeInstitution } from '#contract/insti
 import { hasState } from '../access/zone.ts';
 import { appendAudit } from '../database/append-audit.ts';
 import type { Row } from '../database/schema.ts';
-import { mergeListed } from '../directory/merge-listed.ts';
+import { mergeListed, unmergeListed } from '../directory/merge-listed.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem, invalid, notFound } from '../http/problem.ts';
 
@@ -14,8 +14,8 @@ export const mergeInstitutionHandler = handler(mergeInstitution, async (call) =>
   const [entry, into] = await mustFindPair(call, call.params.id, call.body.into, 'into');
   if (entry.merged_into === into.id) return done;
   if (entry.merged_into !== null || into.merged_into !== null) throw alreadyMerged();
-  await mergeListed(call.trx, entry, into);
-  await setMerged(call, entry.id, into.id);
+  const moved = JSON.stringify(await mergeListed(call.trx, entry, into));
+  await setMerged(call, entry.id, { merged_into: into.id, moved });
   await setApart(call, [entry.id, into.id], false);
   await audit(call, entry, { action: 'institution.merged', detail: { other: into.id } });
   return done;
@@ -24,7 +24,8 @@ export const mergeInstitutionHandler = handler(mergeInstitution, async (call) =>
 export const unmergeInstitutionHandler = handler(unmergeInstitution, async (call) => {
   const entry = await mustFindEntry(call, call.params.id);
   if (entry.merged_into === null) return done;
-  await setMerged(call, entry.id, null);
+  await unmergeListed(call.trx, entry);
+  await setMerged(call, entry.id, { merged_into: null, moved: null });
   await audit(call, entry, { action: 'institution.unmerged', detail: {} });
   return done;
 });
@@ -68,9 +69,9 @@ async function mustFindPair(
 async function setMerged(
   { trx }: CallContext,
   id: number,
-  merged_into: number | null,
+  values: Pick<Entry, 'merged_into' | 'moved'>,
 ): Promise<void> {
-  await trx.updateTable('institution_catalog').set({ merged_into }).where('id', '=', id).execute();
+  await trx.updateTable('institution_catalog').set(values).where('id', '=', id).execute();
 }
 
 async function setApart({ trx }: CallContext, pair: [number, number], isApart: boolean) {

@@ -41,3 +41,45 @@ async function addEntry(db: Kysely<Schema>, first: First, ids: readonly number[]
       .execute();
   }
 }
+
+/**
+ * Keys as they are made now. An entry whose new key another has keeps the old one: the two are near,
+ * and a person decides.
+ */
+export async function rekeyCatalog(db: Kysely<Schema>): Promise<void> {
+  const entries = await db
+    .selectFrom('institution_catalog')
+    .select(['id', 'name', 'key', 'state', 'city', 'city_key', 'listed', 'merged_into'])
+    .orderBy('id')
+    .execute();
+  const idOf = ({ state, city_key }: (typeof entries)[number], key: string) =>
+    JSON.stringify([state, city_key, key]);
+  const taken = new Set(entries.map((entry) => idOf(entry, entry.key)));
+  const heirs = new Set(entries.map(({ merged_into }) => merged_into));
+  for (const entry of entries) {
+    const key = institutionKey(entry.name, entry);
+    if (key === '') {
+      if (entry.listed === 0 && entry.merged_into === null && !heirs.has(entry.id)) {
+        await dropEntry(db, entry.id);
+      }
+      continue;
+    }
+    if (taken.has(idOf(entry, key))) continue;
+    taken.add(idOf(entry, key));
+    await db.updateTable('institution_catalog').set({ key }).where('id', '=', entry.id).execute();
+  }
+}
+
+/** «Ninguna» is no institution. */
+async function dropEntry(db: Kysely<Schema>, id: number): Promise<void> {
+  await db
+    .updateTable('institutions')
+    .set({ catalog_id: null })
+    .where('catalog_id', '=', id)
+    .execute();
+  await db
+    .deleteFrom('institutions_apart')
+    .where((eb) => eb.or([eb('one_id', '=', id), eb('other_id', '=', id)]))
+    .execute();
+  await db.deleteFrom('institution_catalog').where('id', '=', id).execute();
+}

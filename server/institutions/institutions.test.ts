@@ -4,7 +4,7 @@ import type { citiesSummary, institutionsByCity, nearDuplicates } from '#contrac
 import { createPeopleApp, type PeopleApp, type Person } from '#tests/support/people';
 import { erasePerson } from '../privacy/erase-person.ts';
 import { attachInstitutions, dropUnusedEntries } from './attach-institutions.ts';
-import { fillCatalog } from './fill-catalog.ts';
+import { fillCatalog, rekeyCatalog } from './fill-catalog.ts';
 
 let t: PeopleApp;
 let admin: Person;
@@ -230,6 +230,45 @@ describe('the catalogue', () => {
     expect(await catalog()).toMatchObject([{ name: 'IMSS', key: 'imss', merged_into: null }]);
     expect(await counts(admin)).toEqual([['IMSS', 2]]);
   });
+});
+
+it('keys of before are brought to today’s, and what is no institution leaves the catalogue', async () => {
+  await worker(['Cementos Norte', 'Técnica 12', 'Lala', 'Lala Dos']);
+  const old = ['cementos cv norte sa', '12 no tecnica', 'lala', 'lala sa'];
+  const names = ['Cementos Norte S.A. de C.V.', 'Técnica No. 12', 'Lala', 'Lala S.A.'];
+  await t.store.write(async (trx) => {
+    const rows = await trx.selectFrom('institution_catalog').select('id').orderBy('id').execute();
+    for (const [index, { id }] of rows.entries()) {
+      await trx
+        .updateTable('institution_catalog')
+        .set({ key: old[index] ?? '', name: names[index] ?? '' })
+        .where('id', '=', id)
+        .execute();
+    }
+    const place = { state: 'Durango', city: 'Durango', city_key: 'durango', work_area: 'gobierno' };
+    const { id } = await trx
+      .insertInto('institution_catalog')
+      .values({ ...place, name: 'Ninguna', key: 'ninguna' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await trx
+      .insertInto('institutions')
+      .values({
+        person_id: admin.id,
+        work_area: 'gobierno',
+        institution_name: 'Ninguna',
+        catalog_id: id,
+      })
+      .execute();
+    await rekeyCatalog(trx);
+  });
+  expect((await catalog()).map(({ key }) => key)).toEqual([
+    ...['cementos norte', '12 tecnica', 'lala', 'lala sa'],
+  ]);
+  expect((await near(admin)).pairs.map(({ one, other }) => [one.name, other.name])).toEqual([
+    ['Lala', 'Lala S.A.'],
+  ]);
+  expect(await declared()).toHaveLength(5);
 });
 
 it('suggests what five people of the city declared', async () => {

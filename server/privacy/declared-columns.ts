@@ -360,6 +360,7 @@ export const DECLARED: Declared = {
     ...{ why: 'where one was reading', keep: 'account', phones: 'pulled', shown: ['formation'] },
     row: ['person_id'],
     about: ['section'],
+    derived: ['section_key'],
     plain: ['module_id', 'stamp', 'change'],
   },
   forum_threads: {
@@ -419,7 +420,7 @@ export const DECLARED: Declared = {
     derived: ['key', 'city_key', 'name_key', 'search_key'],
     plain: [
       ...(['id', 'work_area', 'state', 'city', 'merged_into', 'verified_at', 'type'] as const),
-      ...(['contact_consented_at', 'listed', 'archived_at', 'created_at', 'change'] as const),
+      ...(['moved', 'contact_consented_at', 'listed', 'archived_at', 'created_at', 'change'] as const),
     ],
   },
   institutions_apart: {

@@ -1,17 +1,14 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { HOUR_MS } from '#contract/core/durations';
 import {
   type CalendarFile,
   readAnswerCalendar,
   readInvitationCalendar,
   readTertuliaCalendar,
 } from '#contract/tertulia-calendar';
+import { TERTULIA_MS, uidOfTertulia, writeCalendarFile } from '../calendar/write-file.ts';
 import { handler, mustHaveCaller } from '../http/handler.ts';
 import { notFound } from '../http/problem.ts';
 import { findOwn, type OwnGuest, ownerOfToken, placeFor } from './invitations.ts';
 import { type TertuliaRow, tertuliasSeen } from './tertulia-reach.ts';
-
-const LASTS_MS = 2 * HOUR_MS;
 
 export const readTertuliaCalendarHandler = handler(readTertuliaCalendar, {
   mode: 'read',
@@ -53,16 +50,14 @@ function forGuest({ tertulia, own }: OwnGuest, now: number): CalendarFile {
 
 type Input = { place: string | null; sequence: number; now: number };
 
-/** A stable, meaningless id; times in UTC, so that calendars do not reinterpret them. */
 function toFile(tertulia: TertuliaRow, { place, sequence, now }: Input): CalendarFile {
   const { uuid, title, description, at, status } = tertulia;
-  const calendar = ical({ method: ICalCalendarMethod.PUBLISH });
-  calendar.createEvent({
-    ...{ id: uuid, sequence, stamp: new Date(now), summary: title },
-    ...{ start: new Date(at), end: new Date(at + LASTS_MS) },
+  const event = {
+    ...{ id: uidOfTertulia(uuid), sequence, stamp: new Date(now), summary: title },
+    ...{ start: new Date(at), end: new Date(at + TERTULIA_MS) },
     description: description ?? null,
     location: place ?? null,
-    status: status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-  });
-  return { name: 'tertulia.ics', content: calendar.toString() };
+    status: status === 'cancelled' ? ('cancelled' as const) : ('planned' as const),
+  };
+  return { name: 'tertulia.ics', content: writeCalendarFile({ events: [event] }) };
 }

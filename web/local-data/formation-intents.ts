@@ -17,14 +17,17 @@ export function progressIntent(
   };
 }
 
-/** @param section from 0 */
-export function placeIntent(moduleId: number, section: number): Intent {
+/** @param section from 0, with its key: a newer text may have other sections before it */
+export function placeIntent(
+  moduleId: number,
+  { section, key }: { section: number; key: string },
+): Intent {
   return {
     lane: laneOf(moduleId),
     endpoint: recordPlace.name,
     params: { id: moduleId },
     body: {},
-    set: { section },
+    set: { section, key },
     base: {},
   };
 }

@@ -38,7 +38,10 @@ type FormationProgressTable = {
 type FormationPlacesTable = {
   person_id: number;
   module_id: number;
+  /** From 0, in today's text. */
   section: number;
+  /** Null until today's text is replaced: then it is the key of `section`. */
+  section_key: Optional<string>;
   stamp: string;
   change: number;
 };

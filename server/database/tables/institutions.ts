@@ -26,6 +26,8 @@ type InstitutionCatalogTable = {
   city_key: string;
   /** The entry it counts as, by someone's decision; that one may be merged in turn. */
   merged_into: Optional<number>;
+  /** JSON: what the merge moved, for its undo. */
+  moved: Optional<string>;
   verified_at: Optional<number>;
   verified_by: Optional<number>;
   type: Optional<InstitutionType>;

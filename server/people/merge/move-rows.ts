@@ -98,7 +98,7 @@ export const COLLISIONS: Partial<Record<Table, Together>> = {
           ]),
         )
       : {},
-  formation_places: later(atOfStamp, ['section', 'stamp']),
+  formation_places: later(atOfStamp, ['section', 'section_key', 'stamp']),
   forum_likes: later(atOfStamp, ['liked', 'stamp']),
   forum_reads: largest('through'),
   forum_unlisted: keepOurs,

@@ -15,6 +15,10 @@ it('tells what was only expected from what is a deadline', () => {
   const deadline: CalendarEvent = { ...meeting, kind: 'agenda', status: 'planned' };
   expect(eventToLine(deadline)).toBe('Se responde una agenda: San José');
   expect([statusToLabel(deadline), statusToLabel(meeting)]).toEqual(['Fecha límite', 'Esperada']);
+  const cancelled: CalendarEvent = { ...deadline, status: 'cancelled' };
+  expect([statusToLabel(cancelled), eventToLine(cancelled)]).toEqual([
+    ...['Cancelada', 'Fecha límite cancelada: San José'],
+  ]);
 });
 
 it('gathers events by their day', () => {

@@ -28,9 +28,9 @@ export const STATUS_TONES: Readonly<Record<EventStatus, Tone>> = {
   cancelled: 'risk',
 };
 
-/** A deadline has no status of its own, only its kind. */
+/** A deadline is only its kind, until it is cancelled. */
 export function statusToLabel({ kind, status }: CalendarEvent): string {
-  return isDeadline(kind) ? messages.deadline : STATUS_LABELS[status];
+  return isDeadline(kind) && status !== 'cancelled' ? messages.deadline : STATUS_LABELS[status];
 }
 
 /** «7:30 p.m.», with the zone if it differs from the phone's; null for all-day events. */
@@ -42,10 +42,12 @@ const isDeadline = (kind: EventKind) => kind === 'objective' || kind === 'agenda
 
 /** «7:30 p.m., Reunión esperada: San José» */
 export function eventToLine(event: CalendarEvent): string {
-  const kind = isDeadline(event.kind)
-    ? KIND_LABELS[event.kind]
-    : `${KIND_LABELS[event.kind]} ${STATUS_LABELS[event.status].toLowerCase()}`;
-  return [formatHour(event), `${kind}: ${event.title}`].filter(Boolean).join(', ');
+  return [formatHour(event), `${kindOf(event)}: ${event.title}`].filter(Boolean).join(', ');
+}
+
+function kindOf({ kind, status }: CalendarEvent): string {
+  if (!isDeadline(kind)) return `${KIND_LABELS[kind]} ${STATUS_LABELS[status].toLowerCase()}`;
+  return status === 'cancelled' ? messages.deadlineCancelled : KIND_LABELS[kind];
 }
 
 export function byDay(events: readonly CalendarEvent[]): ReadonlyMap<string, CalendarEvent[]> {

@@ -36,11 +36,12 @@ export const expected = 'Esperada';
 export const late = 'Atrasada';
 export const cancelled = 'Cancelada';
 export const deadline = 'Fecha límite';
+export const deadlineCancelled = 'Fecha límite cancelada';
 
 // Calendar subscription.
 export const feed = 'En el calendario de tu teléfono';
 export const feedHint =
-  'Un enlace para suscribirte desde el calendario de tu teléfono. Ahí solo se lee «Reunión» o «Tertulia», sin nombres ni lugares.';
+  'Un enlace para suscribirte desde el calendario de tu teléfono. Ahí solo se lee «Reunión», «Tertulia» o «Fecha límite», sin nombres ni lugares.';
 export const makeLink = 'Hacer enlace';
 export const renewLink = 'Renovar enlace';
 export const revokeLink = 'Anular enlace';

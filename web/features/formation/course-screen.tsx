@@ -2,7 +2,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import ALargeSmall from 'lucide-react/icons/a-large-small';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect, useRef, useState } from 'react';
-import { findRecord, toSections } from '#contract/rules/formation';
+import { findRecord, findSection, toSections } from '#contract/rules/formation';
 import { css } from '#styled/css';
 import { type Formation, useFormation } from '#web/local-data/use-formation.ts';
 import { ServerReads } from '#web/services/server-reads.tsx';
@@ -90,8 +90,8 @@ function OpenedCourse({ course, modules, progress, isLarge }: OpenedCourseProps)
   const actions = useProgressActions(progress);
   const asked = seccion === undefined ? null : clamp(seccion - 1, sections.length);
   const { current, offered } = usePlace({
-    ...{ asked, record, count: sections.length },
-    onOpen: (section) => actions.open(course.id, section),
+    ...{ asked, kept: keptPlace(sections, record), count: sections.length },
+    onOpen: (section) => actions.open(course.id, { section, key: sections[section]?.key ?? '' }),
   });
   return (
     <CourseReader
@@ -109,6 +109,14 @@ function OpenedCourse({ course, modules, progress, isLarge }: OpenedCourseProps)
   );
 }
 
+function keptPlace(
+  sections: ReturnType<typeof toSections>,
+  record: Formation['progress'][number] | undefined,
+): number | null {
+  if (!record || record.section === null) return null;
+  return findSection(sections, { section: record.section, key: record.sectionKey });
+}
+
 function clamp(index: number, count: number): number {
   return Math.min(Math.max(index, 0), count - 1);
 }
@@ -116,8 +124,8 @@ function clamp(index: number, count: number): number {
 type PlaceOptions = {
   /** Section from the address, 0-based; null if absent. */
   asked: number | null;
-  /** Null `section`: begun without a place. Undefined: not begun. */
-  record: { section: number | null } | undefined;
+  /** Last read on any phone, in this text; null before any. */
+  kept: number | null;
   count: number;
   onOpen: (section: number) => void;
 };
@@ -126,9 +134,9 @@ type PlaceOptions = {
  * Which section is shown, and which is offered as last read on any phone. Without a section in the
  * address, keeps the first choice until the person navigates.
  */
-function usePlace({ asked, record, count, onOpen }: PlaceOptions) {
+function usePlace({ asked, kept, count, onOpen }: PlaceOptions) {
   const current = asked ?? 0;
-  const [first] = useState(record?.section ?? null);
+  const [first] = useState(kept);
   const isOffered = asked === null && first !== null && first > 0 && first < count;
   const save = useStableCallback(onOpen);
   const saved = useRef(first);

@@ -35,8 +35,8 @@ export function useProgressActions(progress: Formation['progress']) {
       });
     }),
     /** Silent: the user did not ask for it, and losing a place is harmless. */
-    open: useStableCallback((moduleId: number, section: number) => {
-      void record([placeIntent(moduleId, section)], { failed: FAILED });
+    open: useStableCallback((moduleId: number, place: Parameters<typeof placeIntent>[1]) => {
+      void record([placeIntent(moduleId, place)], { failed: FAILED });
     }),
   };
 }

@@ -18,6 +18,7 @@ import type { Toast } from '#web/ui/overlay/toasts.ts';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
 import { checkCommunity, freshCommunity, isIncomplete } from './community-form.ts';
 import * as messages from './create-messages.ts';
+import { SameNameQuestion } from './same-name-question.tsx';
 import { TextFields } from './text-fields.tsx';
 import { type Unfinished, useCreateCommunity } from './use-create-community.ts';
 
@@ -71,6 +72,7 @@ function WritingDialog(props: WritingProps) {
       onSubmit={send}
     >
       <TextFields {...fields} />
+      <SameNameQuestion name={fields.form.name} state={fields.form.state} />
       {props.state === undefined && (
         <StateField
           label={messages.communityState}

@@ -20,6 +20,7 @@ import {
   type NewTeam,
 } from './group-form.ts';
 import * as messages from './messages.ts';
+import { SameNameQuestion } from './same-name-question.tsx';
 import { TYPE_LABELS } from './team-labels.ts';
 import { DetailFields } from './text-fields.tsx';
 
@@ -73,6 +74,7 @@ export const CreateGroupDialog = freshOnOpen((props: CreateGroupDialogProps) => 
       onSubmit={submit}
     >
       <GroupFields {...fields} isTeam={of === 'team'} />
+      {of === 'community' && <SameNameQuestion name={fields.form.name} state={fields.form.state} />}
       <CoordinatorPicker
         roles={roles}
         isWanted={isOpen}

@@ -24,6 +24,9 @@ export const doneCreated = 'Comunidad creada exitosamente';
 export const doneMembers = 'Miembros agregados';
 export const failedCreate = 'Error al crear la comunidad';
 export const failedMemberAdd = 'No se pudo agregar. Intenta de nuevo.';
+/** «Ya hay una comunidad San Judas en Durango, Gómez Palacio. ¿Es otra?» */
+export const isItAnother = (name: string, state: string, place: string) =>
+  `Ya hay una comunidad ${name.replace(/^Comunidad (?=\S)/, '')} en ${[state, place].filter(Boolean).join(', ')}. ¿Es otra?`;
 export const leaveIt = 'Dejarlo así';
 export const peopleLeft = 'Personas que faltan';
 export const retry = 'Reintentar';

@@ -5,6 +5,7 @@ import { type ServerRead, useServerRead } from '#web/services/server-reads.tsx';
 import { onceById } from '#web/services/use-server-pages.ts';
 import type { ComboboxOption } from '#web/ui/form/combobox.lazy.tsx';
 import { useSettled } from '#web/ui/hooks/use-settled.ts';
+import { communityDetails } from './community-labels.ts';
 import * as messages from './messages.ts';
 
 type Asked = {
@@ -65,7 +66,7 @@ export function useCommunityChoices({ state, chosen, isFresh = false, isWanted =
     isWanted: isWanted && isMany && !isThere,
   });
   const communities = useMemo(() => onceById([...rowsOf(own.state), ...rows]), [own.state, rows]);
-  const options = useMemo(() => communities.map(toOption), [communities]);
+  const options = useMemo(() => toOptions(communities), [communities]);
   if (first.state.type !== 'known') return { state: first.state, reload: first.reload };
   const isLoading = isMany && (search !== typed.trim() || found.state.type === 'loading');
   const value: CommunityChoices = {
@@ -84,6 +85,9 @@ function rowsOf(read: ServerRead<{ rows: PagedCommunity[] }>): readonly PagedCom
   return read.type === 'known' ? read.value.rows : [];
 }
 
-function toOption({ id, name, location }: PagedCommunity): ComboboxOption {
-  return { value: String(id), label: name, detail: location };
+function toOptions(communities: readonly PagedCommunity[]): ComboboxOption[] {
+  const details = communityDetails(communities);
+  return communities.map(({ id, name, location }) => ({
+    ...{ value: String(id), label: name, detail: details.get(id) ?? location },
+  }));
 }
