@@ -85,12 +85,14 @@ function WeekStrip<State extends string, One extends Week<State>>({
     ...{ state, label: labels[state] },
     count: weeks.filter((one) => one.state === state).length,
   }));
+  // A week before the group existed is a blank: it is explained where there is one.
+  const explained = counts.filter(({ state, count }) => state !== 'before' || count > 0);
   const label = counts
     .filter(({ count }) => count > 0)
     .map((one) => messages.stateTimes(one.label, one.count))
     .join(', ');
   return (
-    <div>
+    <div className={root}>
       <div role="img" aria-label={label} className={strip}>
         {weeks.map((one) => (
           <span
@@ -107,7 +109,7 @@ function WeekStrip<State extends string, One extends Week<State>>({
         <span>{formatMediumCivilDay(weekDays(weeks.at(-1)?.week ?? '').until)}</span>
       </p>
       <ul aria-label={messages.legend} className={legend}>
-        {counts.map(({ state, label: name, count }) => (
+        {explained.map(({ state, label: name, count }) => (
           <li key={state}>
             <span aria-hidden data-state={state} className={mark} />
             {messages.stateTimes(name, count)}
@@ -126,6 +128,7 @@ function WeekStrip<State extends string, One extends Week<State>>({
 /** High enough to be seen, however few came. */
 const heightOf = (share: number) => `${(0.4 + 1.1 * Math.min(1, share)).toFixed(2)}rem`;
 
+const root = css({ _print: { '& details': { display: 'none' } } });
 const strip = css({
   display: 'grid',
   gridTemplateColumns: {

@@ -31,10 +31,12 @@ function GroupPage({ id }: { id: number }) {
     const since = <KnownSince receivedAt={here.receivedAt} />;
     return <GroupSheet group={here.group} since={since} />;
   }
+  // Before it says that signal is needed, the phone has looked at what it keeps.
+  const isReading = state.type === 'offline' && here === undefined;
   return (
     <Page title={messages.group}>
       <ReadPage
-        state={state}
+        state={isReading ? LOADING : state}
         onReload={reload}
         offlineTitle={messages.groupNeedsSignal}
         refusedTitle={messages.groupNotHere}
@@ -45,11 +47,15 @@ function GroupPage({ id }: { id: number }) {
   );
 }
 
+const LOADING = { type: 'loading' } as const;
+
+/** Undefined while it is read, null where this phone does not know. */
 function useGroupHere(id: number) {
   const { now } = usePhone();
   const known = usePhoneGroups();
-  const found = known?.groups.find(({ group }) => group.id === id);
-  if (!known || !found) return null;
+  if (!known) return known;
+  const found = known.groups.find(({ group }) => group.id === id);
+  if (!found) return null;
   return {
     group: groupOnPhone(found, now(), window.location.origin),
     receivedAt: known.receivedAt,

@@ -3,15 +3,13 @@ import { COMMUNITY_DETAILS, DETAIL_KEYS } from '#contract/community-details';
 import type { AnswerOf } from '#contract/core/endpoint';
 import { toZone } from '#contract/core/time-zones';
 import type { groupOverview } from '#contract/overviews';
-import { absencesToSeverity } from '#contract/rules/absence';
 import { percentToLevel } from '#contract/rules/figure';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import { CopyLinkButton } from '#web/features/groups/copy-link-button.tsx';
 import { LinkQr } from '#web/features/groups/link-qr.tsx';
 import { BADGE_LABELS } from '#web/features/groups/team-due-labels.ts';
-import * as figures from '#web/features/overviews/messages.ts';
 import { GroupWeeks } from '#web/features/overviews/week-strip.tsx';
-import { LEVEL_TONES, SEVERITY_TONES } from '#web/features/shared/attendance-labels.ts';
+import { LEVEL_TONES } from '#web/features/shared/attendance-labels.ts';
 import * as figureMessages from '#web/features/shared/figure-messages.ts';
 import { ofGroup, ofGroupLately } from '#web/features/shared/figures.ts';
 import { PersonLink } from '#web/features/shared/overview-link.tsx';
@@ -31,7 +29,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { type Behind, BehindNote } from '#web/ui/state/read-content.tsx';
 import * as messages from './messages.ts';
-import { column, columns, Facts, muted, PrintButton } from './person-sheet.tsx';
+import { column, Facts, muted, PrintButton } from './person-sheet.tsx';
 
 type GroupOverview = AnswerOf<typeof groupOverview>;
 type Member = NonNullable<GroupOverview['members']>[number];
@@ -51,7 +49,7 @@ export type GroupSheetProps = {
 
 /** All of a community or team that the reader may see, on one printed page. */
 export function GroupSheet({ group, behind, since }: GroupSheetProps) {
-  const { name, isActive, badge, weeks, reminders, link } = group;
+  const { name, weeks, reminders, link } = group;
   return (
     <Page
       title={name}
@@ -60,20 +58,16 @@ export function GroupSheet({ group, behind, since }: GroupSheetProps) {
     >
       {behind && <BehindNote {...behind} />}
       {since}
-      <p className={badges}>
-        {badge && <Badge tone={BADGE_LABELS[badge].tone}>{BADGE_LABELS[badge].word}</Badge>}
-        {!isActive && <Badge tone="attention">{messages.inactive}</Badge>}
-      </p>
-      <div className={columns}>
+      <div className={rows}>
         <Card title={messages.aboutGroup}>
-          <Facts facts={aboutFacts(group)} />
+          <Facts facts={aboutFacts(group)} areShort />
         </Card>
         <Card title={messages.groupYear}>
           {weeks ? <GroupWeeks weeks={weeks} /> : <p className={muted}>{messages.figuresHidden}</p>}
         </Card>
       </div>
-      <div className={columns}>
-        <div className={column}>
+      <div className={rows}>
+        <div className={cx(column, beside)}>
           {link !== null && <PublicLink name={name} link={link} />}
           {reminders && <Reminders reminders={reminders} />}
         </div>
@@ -84,12 +78,24 @@ export function GroupSheet({ group, behind, since }: GroupSheetProps) {
 }
 
 function aboutFacts(group: ShownGroup): (readonly [string, ReactNode])[] {
-  const { location, coordinator, meetingFrequencyDays, lastMeeting, dueDate, pause } = group;
+  const {
+    badge,
+    isActive,
+    location,
+    coordinator,
+    meetingFrequencyDays,
+    lastMeeting,
+    dueDate,
+    pause,
+  } = group;
   const { rate, memberCount, membersAtRisk: atRisk, id } = group;
   const details = DETAIL_KEYS.flatMap((key) =>
     group[key] ? [[COMMUNITY_DETAILS[key].label, group[key]] as const] : [],
   );
   return [
+    ...(badge || !isActive
+      ? [[messages.standing, <Standing key="standing" {...group} />] as const]
+      : []),
     ...(coordinator === undefined
       ? []
       : [
@@ -141,6 +147,15 @@ function aboutFacts(group: ShownGroup): (readonly [string, ReactNode])[] {
   ];
 }
 
+function Standing({ badge, isActive }: Pick<ShownGroup, 'badge' | 'isActive'>) {
+  return (
+    <>
+      {badge && <Badge tone={BADGE_LABELS[badge].tone}>{BADGE_LABELS[badge].word}</Badge>}
+      {!isActive && <Badge tone="attention">{messages.inactive}</Badge>}
+    </>
+  );
+}
+
 function LastMeeting({ at, group }: { at: string | null; group: ShownGroup }) {
   const { now } = usePhone();
   return at === null ? messages.notMetYet : formatShortDay(at, now(), toZone(group));
@@ -184,29 +199,21 @@ function MemberRow({ member, group }: { member: Member; group: ShownGroup }) {
     ...(isCoordinator ? [messages.coordinates] : []),
     attendance && !last ? messages.neverSeen : '',
     last ? messages.lastOn(formatShortDay(last, now(), toZone(group))) : '',
+    attendance && attendance.absences > 0 ? messages.absencesInARow(attendance.absences) : '',
     attendance ? '' : messages.sinceDay(formatMediumDay(since)),
   ].filter(Boolean);
   return (
     <ListRow
       title={<PersonLink {...member}>{name}</PersonLink>}
       detail={facts.join(' · ')}
-      trailing={attendance && <MemberFigures {...attendance} />}
+      trailing={
+        attendance && (
+          <Badge tone={LEVEL_TONES[percentToLevel(attendance.rate.value)]}>
+            {formatPercent(attendance.rate.value)}
+          </Badge>
+        )
+      }
     />
-  );
-}
-
-function MemberFigures({ rate, absences }: NonNullable<Member['attendance']>) {
-  return (
-    <>
-      {absences > 0 && (
-        <Badge tone={SEVERITY_TONES[absencesToSeverity(absences)]}>
-          {messages.absencesInARow(absences)}
-        </Badge>
-      )}
-      <Badge tone={LEVEL_TONES[percentToLevel(rate.value)]}>
-        {rate.value === null ? figures.noData : formatPercent(rate.value)}
-      </Badge>
-    </>
   );
 }
 
@@ -237,8 +244,32 @@ function PublicLink({ name, link }: { name: string; link: string }) {
   );
 }
 
-const badges = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
-const roster = css({ _print: { columnCount: '2', '& li': { minHeight: '0', py: '0' } } });
-const linkClass = css({ display: 'flex', flexWrap: 'wrap', gap: '4', alignItems: 'start' });
-const qr = css({ width: '[9rem]', maxWidth: 'full', _print: { width: '[5rem]' } });
+/** On paper one below the other, members in three columns. */
+const rows = css({
+  display: { base: 'grid', _print: 'flex' },
+  gridTemplateColumns: {
+    base: '[minmax(0, 1fr)]',
+    desktop: '[minmax(0, 2fr) minmax(0, 3fr)]',
+  },
+  alignItems: { base: 'start', _print: 'stretch' },
+  gap: '4',
+  // A community of thirty fits one page.
+  _print: { flexDirection: 'column', gap: '2', zoom: '0.8' },
+});
+const beside = css({ _print: { flexDirection: 'row', gap: '2', '& > *': { flex: '1' } } });
+const roster = css({
+  _print: {
+    columnCount: '3',
+    columnGap: '4',
+    '& li': { minHeight: '0', breakInside: 'avoid' },
+    '& li > div': { minHeight: '0', minWidth: '0', py: '0' },
+  },
+});
+const linkClass = css({
+  display: 'flex',
+  flexWrap: { base: 'wrap', _print: 'nowrap' },
+  gap: '4',
+  alignItems: 'start',
+});
+const qr = css({ width: '[9rem]', maxWidth: 'full', _print: { width: '[5rem]', flexShrink: 0 } });
 const address = css({ textStyle: 'small', overflowWrap: 'anywhere' });

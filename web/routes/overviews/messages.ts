@@ -43,6 +43,7 @@ export const groupNeedsSignal = 'Para ver esta página hace falta señal';
 export const groupNotHere = 'Este grupo no está a tu alcance';
 export const pagesReserved = 'Esta página es de quienes acompañan a un grupo.';
 export const aboutGroup = 'Datos';
+export const standing = 'Situación';
 export const inactive = 'Inactiva';
 export const rhythm = 'Se reúne';
 export const everyDays = (days: number) => `Cada ${formatCount(days, 'día', 'días')}`;

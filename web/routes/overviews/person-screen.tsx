@@ -34,10 +34,12 @@ function PersonPage({ id }: { id: number }) {
     const since = <KnownSince receivedAt={here.receivedAt} />;
     return <PersonSheet person={here.person} since={since} />;
   }
+  // Before it says that signal is needed, the phone has looked at what it keeps.
+  const isReading = state.type === 'offline' && here === undefined;
   return (
     <Page title={messages.person}>
       <ReadPage
-        state={state}
+        state={isReading ? LOADING : state}
         onReload={reload}
         offlineTitle={messages.personNeedsSignal}
         refusedTitle={messages.personNotHere}
@@ -48,9 +50,13 @@ function PersonPage({ id }: { id: number }) {
   );
 }
 
+const LOADING = { type: 'loading' } as const;
+
+/** Undefined while it is read, null where this phone does not know. */
 function usePersonHere(id: number) {
   const { now } = usePhone();
   const known = usePhoneGroups();
-  const person = known && personOnPhone(known.groups, id, now());
+  if (!known) return known;
+  const person = personOnPhone(known.groups, id, now());
   return person ? { person, receivedAt: known.receivedAt } : null;
 }

@@ -122,9 +122,15 @@ export function PrintButton() {
   );
 }
 
-export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
+type FactsProps = {
+  facts: readonly (readonly [string, ReactNode])[];
+  /** Short ones, two to a line on a phone. */
+  areShort?: boolean;
+};
+
+export function Facts({ facts, areShort }: FactsProps) {
   return (
-    <dl className={list}>
+    <dl className={areShort ? shortList : list}>
       {facts.map(([term, value]) => (
         <div key={term}>
           <dt className={muted}>{term}</dt>
@@ -296,7 +302,7 @@ function Changes({ lines }: { lines: NonNullable<PersonOverview['history']> }) {
   );
 }
 
-export const columns = css({
+const columns = css({
   display: 'grid',
   gridTemplateColumns: {
     base: '[minmax(0, 1fr)]',
@@ -310,6 +316,11 @@ export const column = css({ display: 'flex', flexDirection: 'column', gap: '4', 
 const list = css({
   display: 'grid',
   gridTemplateColumns: '[repeat(auto-fit, minmax(min(11rem, 100%), 1fr))]',
+  gap: '3',
+});
+const shortList = css({
+  display: 'grid',
+  gridTemplateColumns: '[repeat(auto-fit, minmax(min(7.5rem, 100%), 1fr))]',
   gap: '3',
 });
 const valueClass = css({ margin: '0', lineHeight: 'snug', overflowWrap: 'anywhere' });
