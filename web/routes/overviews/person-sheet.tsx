@@ -149,7 +149,7 @@ function Communities({ person: { communities } }: { person: ShownPerson }) {
         <ListRow
           key={id}
           title={
-            <CommunityLink id={id} mayOpen={mayOpen}>
+            <CommunityLink id={id} mayOpen={mayOpen} className={roomy}>
               {name}
             </CommunityLink>
           }
@@ -318,6 +318,8 @@ const list = css({
   gridTemplateColumns: '[repeat(auto-fit, minmax(min(11rem, 100%), 1fr))]',
   gap: '3',
 });
+/** A thumb tells it from the link below. */
+const roomy = css({ display: 'inline-block', py: '1' });
 const shortList = css({
   display: 'grid',
   gridTemplateColumns: '[repeat(auto-fit, minmax(min(7.5rem, 100%), 1fr))]',
