@@ -181,7 +181,8 @@ export const SCREENS = {
     sections: { Administración: ['admin'] },
     opens: ['admin'],
   },
-  person: { path: '/personas/:id', title: 'Persona' },
+  person: { path: '/personas/:id', title: 'Persona', opens: GROUP_LEADERS },
+  group: { path: '/comunidades/:id', title: 'Comunidad', opens: GROUP_LEADERS },
   invitations: { path: '/me/invitations', title: 'Mis invitaciones' },
   tertuliaRoll: {
     path: '/tertulias-management/:tertuliaId/asistencia',

@@ -233,6 +233,7 @@ const ADDED: Record<string, string> = {
   'home.read': '– U U U U U U U U U U',
   'people.history': '– – – – – – K+ – S Z A',
   'people.overview': '– – – – Mm M K T S Z A',
+  'groups.overview': '– – – – Mm M K T S Z A',
   'people.import': '– – – – – – – – – Z A',
   'people.record-consent': '– – – – – – – – S Z A',
   'people.revoke-sessions': '– – – – – – – – S* Z* A*',

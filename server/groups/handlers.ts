@@ -18,6 +18,7 @@ import {
   listDeletedCommunitiesHandler,
   restoreCommunityHandler,
 } from './deleted.ts';
+import { groupOverviewHandler } from './group-overview.ts';
 import {
   listLocalCommunitiesHandler,
   myLocalCommunitiesHandler,
@@ -84,4 +85,5 @@ export const groupsHandlers: readonly AnyHandler[] = [
   pauseGroupHandler,
   resumeGroupHandler,
   remindCoordinatorHandler,
+  groupOverviewHandler,
 ];

@@ -117,7 +117,7 @@ async function readReports(call: CallContext, ids: readonly number[]): Promise<T
       ...teamDue(rhythm, now, zone),
       pause: pause ? { until: pause.until, reason: pause.reason } : null,
       nextPause: firstAfter(today, pauses),
-      reminded: remindedOf(group.id),
+      reminded: remindedOf(group.id)[0] ?? null,
       isByLinkAlone: lastMeeting !== null && group.signedIn === null,
     };
   });
@@ -164,8 +164,14 @@ function toCoordinator(view: ContactView) {
   };
 }
 
-async function readReminders(trx: Trx, groupIds: readonly number[]) {
-  if (groupIds.length === 0) return () => null;
+type Reminder = { at: string; by: string | null };
+
+/** Newest first. */
+export async function readReminders(
+  trx: Trx,
+  groupIds: readonly number[],
+): Promise<(groupId: number) => readonly Reminder[]> {
+  if (groupIds.length === 0) return () => [];
   const rows = await trx
     .selectFrom('group_reminders as r')
     .leftJoin('people as by', (join) =>
@@ -173,10 +179,14 @@ async function readReminders(trx: Trx, groupIds: readonly number[]) {
     )
     .select(['r.group_id', 'r.at', 'by.alias'])
     .where('r.group_id', 'in', [...groupIds])
-    .orderBy('r.at')
+    .orderBy('r.at', 'desc')
+    .orderBy('r.id', 'desc')
     .execute();
-  const newest = new Map(
-    rows.map(({ group_id, at, alias }) => [group_id, { at: toIso(at), by: alias }]),
-  );
-  return (id: number) => newest.get(id) ?? null;
+  const byGroup = new Map<number, Reminder[]>();
+  for (const { group_id, at, alias } of rows) {
+    const reminders = byGroup.get(group_id) ?? [];
+    byGroup.set(group_id, reminders);
+    reminders.push({ at: toIso(at), by: alias });
+  }
+  return (id) => byGroup.get(id) ?? [];
 }

@@ -13,6 +13,7 @@ const REPORTS = [
   'attendance-reports.period-page',
   'attendance-reports.person',
   'attendance-reports.users',
+  'groups.overview',
   'institutions.by-city',
   'institutions.cities-summary',
   'institutions.near-duplicates',

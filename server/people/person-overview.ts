@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/core/endpoint';
 import type { AllowCell } from '#contract/core/policy';
 import { listFollowUp } from '#contract/follow-up';
-import { OVERVIEW_NOTES, personOverview } from '#contract/overviews';
+import { groupOverview, OVERVIEW_NOTES, personOverview } from '#contract/overviews';
 import { personHistory } from '#contract/people';
 import { absenceStreak } from '#contract/rules/absence';
 import { shareOf } from '#contract/rules/figure';
@@ -104,8 +104,10 @@ async function readGroups(call: PageCall, personId: number): Promise<Overview['c
     .orderBy('groups.kind', 'desc')
     .orderBy('groups.id')
     .execute();
-  const open = new Set(await groupIdsWithin(call.trx, caller, call.cell));
-  const opensPerson = await findOpen(
+  const pages = policyOf(groupOverview)[call.column];
+  const within = pages.type === 'deny' ? [] : await groupIdsWithin(call.trx, caller, pages);
+  const open = new Set(within);
+  const opensPerson = await findOpenPeople(
     call,
     rows.flatMap(({ coordinatorId }) => coordinatorId ?? []),
   );
@@ -121,14 +123,19 @@ async function readGroups(call: PageCall, personId: number): Promise<Overview['c
 }
 
 /** Of these people those whose page the caller may open. */
-async function findOpen(call: PageCall, ids: readonly number[]): Promise<ReadonlySet<number>> {
+export async function findOpenPeople(
+  call: Pick<Call, 'trx' | 'caller' | 'column'>,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const cell = policyOf(personOverview)[call.column];
+  if (cell.type === 'deny' || ids.length === 0) return new Set();
   const rows = await call.trx
     .selectFrom('people')
     .select('people.id')
-    .where('people.id', 'in', [0, ...ids])
+    .where('people.id', 'in', [...ids])
     .where('people.status', '=', 'approved')
     .where('people.withdrawn_at', 'is', null)
-    .where(peopleWithin(mustHaveCaller(call), call.cell))
+    .where(peopleWithin(mustHaveCaller(call), cell))
     .execute();
   return new Set(rows.map(({ id }) => id));
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect } from 'vitest';
 import { it } from './support/fixture.ts';
 import type { Register } from './support/register.ts';
-import { heading, readyForNoSignal } from './support/screens.ts';
+import { heading, workerReady } from './support/screens.ts';
 import { openSignedIn } from './support/signed-in.ts';
 import type { Stage } from './support/stage.ts';
 
@@ -58,11 +58,11 @@ it('somebody of another community is not there for them, and an administrator pr
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
-it('without signal the page says what it needs, and comes by itself with it', async () => {
-  const member = findMember('=');
-  const phone = await openSignedIn(stage, 'comunidad@demo.mx');
+it('without signal, of somebody this phone does not keep, it says what it needs, and comes with it', async () => {
+  const member = findMember('!=');
+  const phone = await openSignedIn(stage, 'admin@demo.mx');
   const { page, goto } = phone;
-  await readyForNoSignal(phone);
+  await workerReady(phone);
   await stage.proxy.cut();
   await goto(`/personas/${member.id}`);
   await page.getByText('Para ver a esta persona hace falta señal').waitFor();

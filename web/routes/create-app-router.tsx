@@ -155,6 +155,12 @@ const person = createRoute({
   component: lazyScreen(() => import('#web/routes/overviews/person-screen.tsx'), 'PersonScreen'),
 });
 
+const group = createRoute({
+  getParentRoute: () => guarded,
+  ...screenRoute('group'),
+  component: lazyScreen(() => import('#web/routes/overviews/group-screen.tsx'), 'GroupScreen'),
+});
+
 const publicLink = createRoute({
   getParentRoute: () => guarded,
   ...screenRoute('publicLink'),
@@ -445,6 +451,7 @@ const routeTree = root.addChildren([
     community,
     member,
     person,
+    group,
     publicLink,
     roll,
     localCommunities,

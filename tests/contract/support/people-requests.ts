@@ -266,6 +266,7 @@ export const communityRequests: Readonly<Record<string, RowRequests>> = {
       return { path: `/communities/${group?.id ?? MISSING_ID}/coordinator`, body: { userId } };
     },
   },
+  'groups.overview': onOwnKind((id) => ({ path: `/groups/${id}/page` })),
   'communities.read-link': onOwnKind((id) => ({ path: `/teams/${id}/link` })),
   'communities.rotate-link': onOwnKind((id) => ({ path: `/teams/${id}/rotate-link` })),
 };

@@ -47,6 +47,8 @@ export const reachCases: readonly ReachCase[] = [
   seesPeopleThere('leader.zone-users', '/leader/zone-users'),
   seesNoContact('local-communities.members', [ES]),
   seesNameAlone('people.overview', ['coordinador_de_grupo']),
+  seesStandingAlone('groups.overview', ['coordinador_de_grupo']),
+  hidesAttendance('groups.overview', [ES]),
   seesPeopleThere('people.all', '/users/all'),
   seesPeopleThere('people.page', '/users/page?limit=100'),
   seesPeopleThere('people.list', '/users'),
@@ -125,6 +127,39 @@ function seesNameAlone(row: string, callers: readonly Role[]): ReachCase {
         ...unless(text.includes(`mk${localId}alias`), 'sees no name'),
         ...unless(text.includes('"role":null'), 'sees the role'),
         ...unless(text.includes('"attendance":null'), 'sees attendance'),
+      ];
+    },
+  };
+}
+
+/** A masked cell: of a group its name and rhythm, and neither members nor figures. */
+function seesStandingAlone(row: string, callers: readonly Role[]): ReachCase {
+  return {
+    ...{ row, callers, says: 'a group without members and figures' },
+    async wrong(context) {
+      const { id } = context.world.community(HERE);
+      const { text } = await askAs(context, 'GET', `/groups/${id}/page`);
+      return [
+        ...unless(text.includes('"meetingFrequencyDays":'), 'sees no rhythm'),
+        ...unless(text.includes('"weeks":null'), 'sees the weeks'),
+        ...unless(text.includes('"members":null'), 'sees the members'),
+        ...unless(text.includes('"link":null'), 'sees the public link'),
+      ];
+    },
+  };
+}
+
+/** Names of the members, and nobody's attendance. */
+function hidesAttendance(row: string, callers: readonly Role[]): ReachCase {
+  return {
+    ...{ row, callers, says: 'members without attendance' },
+    async wrong(context) {
+      const { id, localId } = context.world.community(HERE, 1);
+      const { text } = await askAs(context, 'GET', `/groups/${id}/page`);
+      return [
+        ...unless(text.includes(`mk${localId}alias`), 'sees no member'),
+        ...unless(!text.includes('"attendance":{'), 'sees attendance'),
+        ...unless(text.includes('"membersAtRisk":null'), 'sees who is at risk'),
       ];
     },
   };

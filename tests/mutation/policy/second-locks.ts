@@ -55,6 +55,7 @@ export const SECOND_LOCKS: ReadonlyMap<string, string> = new Map([
   ...['coordinador_de_comunidad', 'coordinador_estatal', 'coordinador_de_coordinadores'].map(
     (column) => [`GET /users/:userId/page ${column} widened`, OWN_HISTORY] as const,
   ),
+  ['GET /groups/:id/page coordinador_de_grupo unmasked', 'the page of a group shows no contact'],
   [
     'GET /communities/:id/members lider unmasked',
     'through a membership (M) nobody is shown contact, masked or not',

@@ -1,7 +1,8 @@
 import { LEVEL_TONES } from '#web/features/shared/attendance-labels.ts';
 import { CommunityName } from '#web/features/shared/community-name.tsx';
 import * as figureMessages from '#web/features/shared/figure-messages.ts';
-import { ofGroup } from '#web/features/shared/figures.ts';
+import { ofGroup, ofGroupLately } from '#web/features/shared/figures.ts';
+import { CommunityLink } from '#web/features/shared/overview-link.tsx';
 import { Figure } from '#web/ui/data/figure.tsx';
 import type { OfficeColumn } from '#web/ui/data/office-table.tsx';
 import { toPercentCell } from '#web/ui/data/sheet-value.ts';
@@ -20,7 +21,11 @@ export const LOWEST_COMMUNITY_FIRST = { columnId: 'communityRate', isDescending:
 export const COMMUNITY_COLUMNS: OfficeColumn<CommunityRow>[] = [
   {
     ...{ id: 'community', header: messages.community, width: 13.5 },
-    cell: ({ communityName }) => <CommunityName name={communityName} />,
+    cell: ({ communityId, communityName }) => (
+      <CommunityLink id={communityId}>
+        <CommunityName name={communityName} />
+      </CommunityLink>
+    ),
     sortValue: ({ communityName }) => communityName,
     exportValue: ({ communityName }) => communityName,
   },
@@ -69,7 +74,14 @@ export const COMMUNITY_COLUMNS: OfficeColumn<CommunityRow>[] = [
       </Figure>
     ),
   },
-  number('atRisk', messages.atRisk, ({ membersAtRisk }) => membersAtRisk),
+  {
+    ...number('atRisk', messages.atRisk, ({ membersAtRisk }) => membersAtRisk),
+    cell: ({ communityId, membersAtRisk }) => (
+      <Figure label={figureMessages.atRisk} at={ofGroupLately(communityId)}>
+        {formatNumber(membersAtRisk)}
+      </Figure>
+    ),
+  },
   {
     ...{ id: 'location', header: messages.location, width: 10 },
     cell: ({ location }) => location,

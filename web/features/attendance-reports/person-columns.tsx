@@ -7,6 +7,7 @@ import {
   SEVERITY_TONES,
 } from '#web/features/shared/attendance-labels.ts';
 import { CommunityName } from '#web/features/shared/community-name.tsx';
+import { CommunityLink, PersonLink } from '#web/features/shared/overview-link.tsx';
 import { textColumn, unsorted } from '#web/ui/data/office-column.ts';
 import type { OfficeColumn } from '#web/ui/data/office-table.tsx';
 import { toDayCell, toPercentCell } from '#web/ui/data/sheet-value.ts';
@@ -22,10 +23,17 @@ export const LOWEST_FIRST = { columnId: 'rate', isDescending: false };
 /** @param onDates the dates behind a person's figures; the same function at every render */
 export function personColumns(onDates: (row: PersonRow) => void): OfficeColumn<PersonRow>[] {
   return [
-    textColumn('alias', messages.person, ({ user }) => user.alias, 9.5),
+    {
+      ...textColumn('alias', messages.person, ({ user }) => user.alias, 9.5),
+      cell: ({ user }) => <PersonLink id={user.id}>{user.alias}</PersonLink>,
+    },
     {
       ...textColumn('community', messages.community, ({ communityName }) => communityName, 11),
-      cell: ({ communityName }) => <CommunityName name={communityName} />,
+      cell: ({ communityId, communityName }) => (
+        <CommunityLink id={communityId}>
+          <CommunityName name={communityName} />
+        </CommunityLink>
+      ),
       ...{ isDefault: true, isFact: true },
     },
     rateColumn(onDates),

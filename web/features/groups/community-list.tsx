@@ -16,6 +16,7 @@ import {
   toggles,
   useOfficeList,
 } from '#web/features/shared/office-view.tsx';
+import { CommunityLink } from '#web/features/shared/overview-link.tsx';
 import { textColumn } from '#web/ui/data/office-column.ts';
 import type { OfficeColumn, RowActs } from '#web/ui/data/office-table.tsx';
 import { toDayCell } from '#web/ui/data/sheet-value.ts';
@@ -39,6 +40,7 @@ import {
 import { GroupCard, MembersButton } from './group-card.tsx';
 import {
   aboutColumn,
+  CoordinatorLink,
   coordinatorColumn,
   detailColumns,
   groupToText,
@@ -224,7 +226,12 @@ export function communityColumns(onAct: OnAct): OfficeColumn<CommunityRow>[] {
     { ...nameColumn(messages.community, 15), cell: (row) => <NameCell row={row} /> },
     {
       ...coordinatorColumn(9.5),
-      cell: (row) => row.coordinator?.alias ?? <AssignButton row={row} onAct={onAct} />,
+      cell: (row) =>
+        row.coordinator ? (
+          <CoordinatorLink {...row.coordinator} />
+        ) : (
+          <AssignButton row={row} onAct={onAct} />
+        ),
     },
     {
       ...{ id: 'quiet', header: messages.quiet, width: 8.5, isDefault: true, isFact: true },
@@ -250,10 +257,10 @@ export function communityColumns(onAct: OnAct): OfficeColumn<CommunityRow>[] {
   ];
 }
 
-function NameCell({ row: { name, isLeaving } }: { row: CommunityRow }) {
+function NameCell({ row: { id, name, isLeaving } }: { row: CommunityRow }) {
   return (
     <>
-      <span title={name}>{name}</span>
+      <CommunityLink id={id}>{name}</CommunityLink>
       {isLeaving && (
         <span role="status" className={leavingCell}>
           {messages.removing}

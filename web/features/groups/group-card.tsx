@@ -6,6 +6,7 @@ import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
 import type { CommunityDetails } from '#contract/community-details';
 import { css, cx } from '#styled/css';
+import { CommunityLink } from '#web/features/shared/overview-link.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { cardClass } from '#web/ui/layout/card.tsx';
 import { Fact, FactList } from '#web/ui/layout/fact-list.tsx';
@@ -13,6 +14,7 @@ import { detailLines } from './detail-lines.ts';
 import * as messages from './messages.ts';
 
 type CardGroup = Partial<CommunityDetails> & {
+  id: number;
   name: string;
   location: string;
   description?: string | null;
@@ -37,8 +39,12 @@ export type GroupCardProps = {
 
 /** A group on a phone: where it is, who coordinates it, and what may be done. */
 export function GroupCard({ group, menu, badges, isBusy, ...parts }: GroupCardProps) {
-  const { name, location, description, coordinator } = group;
-  const title = <h2 className={titleClass}>{name}</h2>;
+  const { id, name, location, description, coordinator } = group;
+  const title = (
+    <h2 className={titleClass}>
+      <CommunityLink id={id}>{name}</CommunityLink>
+    </h2>
+  );
   return (
     <li className={cx(cardClass, root)} aria-busy={isBusy || undefined}>
       {menu ? (

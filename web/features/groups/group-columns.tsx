@@ -6,6 +6,7 @@ import {
 } from '#contract/community-details';
 import * as figureMessages from '#web/features/shared/figure-messages.ts';
 import { ofGroup } from '#web/features/shared/figures.ts';
+import { CommunityLink, PersonLink } from '#web/features/shared/overview-link.tsx';
 import { Figure } from '#web/ui/data/figure.tsx';
 import { textColumn, unsorted } from '#web/ui/data/office-column.ts';
 import type { OfficeColumn } from '#web/ui/data/office-table.tsx';
@@ -16,21 +17,36 @@ type ColumnGroup = {
   id: number;
   name: string;
   location: string;
-  coordinator: { alias: string } | null;
+  coordinator: { id: number; alias: string } | null;
   meetingFrequencyDays: number;
 };
 
 /** Columns that the views of the register pick from. */
-export const nameColumn = <Row extends ColumnGroup>(header: string, width: number) =>
-  textColumn<Row>('name', header, ({ name }) => name, width);
+export const nameColumn = <Row extends ColumnGroup>(
+  header: string,
+  width: number,
+): OfficeColumn<Row> => ({
+  ...textColumn<Row>('name', header, ({ name }) => name, width),
+  cell: ({ id, name }) => <CommunityLink id={id}>{name}</CommunityLink>,
+});
 
 export const coordinatorColumn = <Row extends ColumnGroup>(
   width: number,
   aliasOf = ({ coordinator }: Row): string | null => coordinator?.alias ?? null,
 ): OfficeColumn<Row> => ({
   ...textColumn<Row>('coordinator', messages.coordinates, aliasOf, width),
+  cell: (row) =>
+    row.coordinator ? <CoordinatorLink {...row.coordinator} /> : (aliasOf(row) ?? '—'),
   ...{ isDefault: true, isFact: true },
 });
+
+export function CoordinatorLink({ id, alias }: { id: number; alias: string }) {
+  return (
+    <PersonLink id={id} isByPlace>
+      {alias}
+    </PersonLink>
+  );
+}
 
 export const oftenColumn = <Row extends ColumnGroup>(
   width: number,
@@ -69,7 +85,7 @@ export const detailColumns = <Row extends CommunityDetails>(width: number) =>
 export const aboutColumn = <Row extends { description: string | null }>() =>
   unsorted(textColumn<Row>('about', messages.description, ({ description }) => description, 14));
 
-type SearchedGroup = Pick<ColumnGroup, 'coordinator'> & {
+type SearchedGroup = { coordinator: { alias: string } | null } & {
   [Field in (typeof SEARCHED_FIELDS)[number]]?: string | null;
 };
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LeaderDashboard } from '#contract/leader-dashboard';
+import { CommunityLink, PersonLink } from '#web/features/shared/overview-link.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { CardGrid } from '#web/ui/layout/card-grid.tsx';
@@ -27,7 +28,15 @@ export function ZoneAlerts({ alerts, onEverybody, action }: ZoneAlertsProps) {
         ) : (
           <List label={messages.communitiesWithoutTertulias} isCompact>
             {communities.map(({ id, name, location }) => (
-              <ListRow key={id} title={name} detail={location} />
+              <ListRow
+                key={id}
+                title={
+                  <CommunityLink id={id} isByPlace>
+                    {name}
+                  </CommunityLink>
+                }
+                detail={location}
+              />
             ))}
             {all > communities.length && (
               <ListRow title={messages.andMoreCommunities(all - communities.length)} />
@@ -38,7 +47,15 @@ export function ZoneAlerts({ alerts, onEverybody, action }: ZoneAlertsProps) {
       <Card title={messages.peopleWithoutInvitationCount(left)} actions={left > 0 && action}>
         <List label={messages.peopleWithoutInvitation} isCompact>
           {people.map(({ id, name, city, state }) => (
-            <ListRow key={id} title={name} detail={`${city}, ${state}`} />
+            <ListRow
+              key={id}
+              title={
+                <PersonLink id={id} isByPlace>
+                  {name}
+                </PersonLink>
+              }
+              detail={`${city}, ${state}`}
+            />
           ))}
           {left > people.length && (
             <ListRow title={messages.andMorePeople(left - people.length)} onPress={onEverybody} />

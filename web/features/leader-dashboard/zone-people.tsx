@@ -2,6 +2,7 @@ import { roleName } from '#contract/core/role-badge';
 import { rankOf } from '#contract/core/roles';
 import type { ZONE_USER_FILTERS, ZoneUser } from '#contract/leader-dashboard';
 import { css } from '#styled/css';
+import { PersonLink } from '#web/features/shared/overview-link.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -92,10 +93,14 @@ export function ZonePeople(props: ZonePeopleProps) {
 type PersonRowProps = Pick<ZonePeopleProps, 'canAssign' | 'onAssign'> & { person: ZoneUser };
 
 function PersonRow({ person, canAssign, onAssign }: PersonRowProps) {
-  const { alias, role, city, state, community, isInvited } = person;
+  const { id, alias, role, city, state, community, isInvited } = person;
   return (
     <ListRow
-      title={alias}
+      title={
+        <PersonLink id={id} isByPlace>
+          {alias}
+        </PersonLink>
+      }
       detail={`${roleName(role)} · ${city}, ${state} · ${community ?? messages.noCommunity}`}
       trailing={
         <span className={acts}>

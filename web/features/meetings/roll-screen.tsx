@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { useMemo, useState } from 'react';
 import type { MeetingField } from '#contract/meetings';
@@ -55,6 +56,9 @@ type OpenProps = { roll: OpenRoll; gospelSuggestion: GospelOffer | undefined };
 function Open({ roll, gospelSuggestion }: OpenProps) {
   const { meeting, groupName, zone } = roll;
   const marking = useMeetingMarking(roll);
+  const navigate = useNavigate();
+  const openPage = (id: number) =>
+    void navigate({ to: '/personas/$id', params: { id: String(id) } });
   const { rows } = marking;
   const count = useMemo(() => countRoll(rows, meeting), [rows, meeting]);
   const nameless = formatNameless(meeting.totals);
@@ -68,7 +72,7 @@ function Open({ roll, gospelSuggestion }: OpenProps) {
         acts={{
           toggle: (row, column) => toggleOf(marking, row, column),
           hold: marking.toggleExcused,
-          menuOf: (row) => rollMenu(row, marking),
+          menuOf: (row) => rollMenu(row, marking, openPage),
         }}
         tools={{ count, isSent: !roll.isNew && meeting.waiting === 0 }}
         emptyTitle={messages.noMembers}

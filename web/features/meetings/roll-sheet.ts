@@ -60,7 +60,11 @@ export function toSheetRow(row: RollRow): SheetRow {
 }
 
 /** What else can be said of somebody: behind «⋯» of their row. */
-export function rollMenu(row: RollRow, marking: Pick<Marking, 'mark' | 'toggleExcused'>) {
+export function rollMenu(
+  row: RollRow,
+  marking: Pick<Marking, 'mark' | 'toggleExcused'>,
+  open: (personId: number) => void,
+) {
   const { disagreement, shown } = row;
   const items: MenuItem[] = [
     {
@@ -79,6 +83,12 @@ export function rollMenu(row: RollRow, marking: Pick<Marking, 'mark' | 'toggleEx
       label: messages.leaveUnmarked,
       isDisabled: shown.state === 'unrecorded',
       onSelect: () => marking.mark(row, UNRECORDED),
+    },
+    {
+      id: 'page',
+      label: messages.openPage,
+      isDisabled: row.hasLeft,
+      onSelect: () => open(row.memberId),
     },
   ];
   if (!disagreement) return items;

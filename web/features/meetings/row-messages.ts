@@ -16,6 +16,7 @@ export const leaveUnmarked = 'Dejar sin marcar';
 export const markAbsent = 'Marcar ausente';
 export const markExcused = 'Avisó que no viene';
 export const markedOtherwise = 'Otra persona marcó distinto';
+export const openPage = 'Ver su página';
 export const takeBackExcused = 'Quitar «Avisó»';
 
 // Marks, in a word.

@@ -15,3 +15,11 @@ export const weekFrom = (day: string, label: string) => `Semana del ${day}: ${la
 export const shareOf = (percent: number, count: number, all: number) =>
   `${formatPercent(percent)} · ${count} de ${all}`;
 export const noData = 'Sin datos';
+
+export const groupStateLabels = {
+  met: 'Se reunió',
+  paused: 'En pausa',
+  none: 'No se reunió',
+  before: 'Antes de existir',
+} as const;
+export const weekByWeek = 'Semana por semana';

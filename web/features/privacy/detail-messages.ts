@@ -91,6 +91,7 @@ export const lists: Readonly<Record<string, string>> = {
   'people.all': 'usuarios',
   'people.page': 'usuarios',
   'people.overview': 'la página de una persona',
+  'groups.overview': 'la página de un grupo',
   'people.available': 'personas disponibles',
   'people.by-region': 'personas de un estado',
   'privacy.requests': 'solicitudes sobre datos',

@@ -24,6 +24,7 @@ export const views: Readonly<Record<string, string>> = {
   'people.all': 'en la lista de usuarios',
   'people.page': 'en la lista de usuarios',
   'people.overview': 'en tu página de la red',
+  'groups.overview': 'en la página de tu grupo',
   'people.available': 'al formar una comunidad',
   'people.by-region': 'en el panel de tu estado',
   'privacy.requests': 'al atender solicitudes sobre datos',

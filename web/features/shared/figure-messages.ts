@@ -1,5 +1,6 @@
 /** Labels of the figures in `figures.ts`, and definitions used only there. */
 export const attendance = 'Asistencia';
+export const atRisk = 'En riesgo';
 export const awaitsCommunity = 'Esperan comunidad';
 export const compliance = 'Cumplimiento';
 export const invited = 'Invitadas';

@@ -1,4 +1,5 @@
 import { COMPLIANCE_DEFINITIONS } from '#contract/rules/compliance';
+import { PERSON_ATTENDANCE_DEFINITIONS } from '#contract/rules/person-attendance';
 import { RECENT_ATTENDANCE_DEFINITION } from '#contract/rules/recent-attendance';
 import { TEAM_DUE_DEFINITION } from '#contract/rules/team-due';
 import { STATE_DEFINITIONS } from '#contract/state-coordinator';
@@ -14,6 +15,7 @@ export const FIGURES = {
   [messages.unapproved]: messages.unapprovedMeans,
   [messages.members]: messages.membersMeans,
   [messages.attendance]: RECENT_ATTENDANCE_DEFINITION,
+  [messages.atRisk]: PERSON_ATTENDANCE_DEFINITIONS.atRisk,
   [messages.late]: TEAM_DUE_DEFINITION,
   [messages.twoCycles]: messages.twoCyclesMeans,
   [messages.compliance]: COMPLIANCE_DEFINITIONS.complianceRate,

@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check';
 import type { StatePerson } from '#contract/state-coordinator';
 import { css } from '#styled/css';
 import { CommunityName } from '#web/features/shared/community-name.tsx';
+import { CommunityLink, PersonLink } from '#web/features/shared/overview-link.tsx';
 import type { OfficeColumn } from '#web/ui/data/office-table.tsx';
 import { toDayCell } from '#web/ui/data/sheet-value.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
@@ -17,18 +18,23 @@ export const BY_NAME = { columnId: 'name', isDescending: false };
 
 /** Specification 2, section 2.11. */
 export const PERSON_COLUMNS: readonly OfficeColumn<StatePerson>[] = [
-  text('name', messages.person, ({ name }) => name, { width: 9.5 }),
+  {
+    ...text('name', messages.person, ({ name }) => name, { width: 9.5 }),
+    cell: ({ id, name }) => <PersonLink id={id}>{name}</PersonLink>,
+  },
   text('email', messages.email, ({ email }) => email ?? '', { width: 10.5 }),
   text('city', messages.city, ({ city }) => city, { width: 7 }),
   {
     ...text('community', messages.community, (row) => row.community ?? messages.withoutCommunity, {
       width: 9,
     }),
-    cell: ({ community }) =>
-      community === null ? (
+    cell: ({ community, communityId }) =>
+      community === null || communityId === null ? (
         <Badge tone="risk">{messages.withoutCommunity}</Badge>
       ) : (
-        <CommunityName name={community} />
+        <CommunityLink id={communityId} isByPlace>
+          <CommunityName name={community} />
+        </CommunityLink>
       ),
     isFact: true,
   },

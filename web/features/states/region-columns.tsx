@@ -2,6 +2,7 @@ import { zoneOf } from '#contract/core/places';
 import { roleBadge } from '#contract/core/role-badge';
 import { css } from '#styled/css';
 import { CommunityName } from '#web/features/shared/community-name.tsx';
+import { CommunityLink } from '#web/features/shared/overview-link.tsx';
 import type { OfficeColumn } from '#web/ui/data/office-table.tsx';
 import { toDayCell } from '#web/ui/data/sheet-value.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
@@ -100,7 +101,13 @@ function CopyCell({ row, onCopy }: { row: RegionRow; onCopy: (teamId: string) =>
 }
 
 function CommunityCell({ row, acts }: { row: RegionRow; acts: RegionActs }) {
-  if (row.community !== null) return <CommunityName name={row.community} />;
+  if (row.community !== null) {
+    return (
+      <CommunityLink id={row.communityId ?? 0} mayOpen={row.communityId !== null} isByPlace>
+        <CommunityName name={row.community} />
+      </CommunityLink>
+    );
+  }
   if (row.status !== 'approved' || !acts.canMove) return messages.noCommunity;
   return (
     <button

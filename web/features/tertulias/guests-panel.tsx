@@ -10,6 +10,7 @@ import {
 } from '#contract/tertulia-guests';
 import type { Tertulia } from '#contract/tertulias';
 import { css } from '#styled/css';
+import { PersonLink } from '#web/features/shared/overview-link.tsx';
 import { usePhone } from '#web/services/phone-context.ts';
 import { useServerRead } from '#web/services/server-reads.tsx';
 import { NamedLine } from '#web/ui/data/named-line.tsx';
@@ -147,7 +148,14 @@ function GuestLine({ guest, tertuliaId, isOpen }: LineProps) {
     void action.run({ params: { id: tertuliaId, userId }, body }, { done });
   };
   return (
-    <NamedLine name={name} detail={[guestToLine(guest), city].filter(Boolean).join(' · ')}>
+    <NamedLine
+      name={
+        <PersonLink id={userId ?? 0} mayOpen={userId !== null} isByPlace>
+          {name}
+        </PersonLink>
+      }
+      detail={[guestToLine(guest), city].filter(Boolean).join(' · ')}
+    >
       {isOpen && userId !== null && (
         <Menu label={messages.noteFor(name)} isBusy={action.isPending} items={menuOf(guest, set)} />
       )}

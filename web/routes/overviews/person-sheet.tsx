@@ -1,21 +1,25 @@
+import { Link } from '@tanstack/react-router';
 import Printer from 'lucide-react/icons/printer';
+import UserRoundCog from 'lucide-react/icons/user-round-cog';
 import type { ReactNode } from 'react';
 import type { AnswerOf } from '#contract/core/endpoint';
 import { roleName } from '#contract/core/role-badge';
+import { type Column, columnOf } from '#contract/core/roles';
 import { toZone } from '#contract/core/time-zones';
 import type { personOverview } from '#contract/overviews';
 import type { Status } from '#contract/people';
+import { SCREENS } from '#contract/screens';
 import { css } from '#styled/css';
 import { noteDetail, noteTitle } from '#web/features/follow-up/note-labels.ts';
 import { MemberContact } from '#web/features/members/member-contact.tsx';
 import * as figures from '#web/features/overviews/messages.ts';
-import { PersonWeeks } from '#web/features/overviews/person-weeks.tsx';
+import { PersonWeeks } from '#web/features/overviews/week-strip.tsx';
 import { formatHistoryLine } from '#web/features/people/format-history-line.ts';
 import { STATUS_LABELS, STATUS_TONES } from '#web/features/people/people-labels.ts';
-import { PersonLink } from '#web/features/shared/overview-link.tsx';
-import { usePhone } from '#web/services/phone-context.ts';
+import { CommunityLink, PersonLink } from '#web/features/shared/overview-link.tsx';
+import { usePhone, useSession } from '#web/services/phone-context.ts';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
-import { Button } from '#web/ui/form/button.tsx';
+import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { formatMediumDay, formatShortDay } from '#web/ui/format/format-day.ts';
 import { formatList } from '#web/ui/format/format-list.ts';
 import { formatMediumDateTime } from '#web/ui/format/format-short-date-time.ts';
@@ -25,25 +29,41 @@ import { Page } from '#web/ui/layout/page.tsx';
 import { type Behind, BehindNote } from '#web/ui/state/read-content.tsx';
 import * as messages from './messages.ts';
 
-export type PersonOverview = AnswerOf<typeof personOverview>;
+type PersonOverview = AnswerOf<typeof personOverview>;
 type Attendance = NonNullable<PersonOverview['attendance']>;
+type Community = PersonOverview['communities'][number];
 
-export type PersonSheetProps = { person: PersonOverview; behind?: Behind | undefined };
+/** Where the phone does not know: no notes, and a coordinator left out. */
+export type ShownPerson = Omit<PersonOverview, 'notes' | 'communities'> & {
+  notes: PersonOverview['notes'] | null;
+  communities: (Omit<Community, 'coordinator'> & {
+    coordinator: Community['coordinator'] | undefined;
+  })[];
+};
+
+export type PersonSheetProps = {
+  person: ShownPerson;
+  behind?: Behind | undefined;
+  /** How old what is shown is. */
+  since?: ReactNode;
+};
 
 /** All of a person that the reader may see, on one printed page. */
-export function PersonSheet({ person, behind }: PersonSheetProps) {
+export function PersonSheet({ person, behind, since }: PersonSheetProps) {
   const { alias, role, status, attendance, notes, seats, history } = person;
   return (
     <Page
       title={alias}
       lead={role === null ? undefined : roleName(role)}
       actions={
-        <Button variant="quiet" icon={<Printer aria-hidden />} onClick={() => window.print()}>
-          {messages.print}
-        </Button>
+        <>
+          <ManageLink id={person.id} />
+          <PrintButton />
+        </>
       }
     >
       {behind && <BehindNote {...behind} />}
+      {since}
       {status !== null && status !== 'approved' && (
         <p>
           <Badge tone={STATUS_TONES[status as Status]}>{STATUS_LABELS[status as Status]}</Badge>
@@ -69,7 +89,7 @@ export function PersonSheet({ person, behind }: PersonSheetProps) {
       <div className={columns}>
         <div className={column}>
           {seats.length > 0 && <Seats seats={seats} />}
-          <Notes notes={notes} />
+          {notes && <Notes notes={notes} />}
         </div>
         {history && <History history={history} />}
       </div>
@@ -77,9 +97,40 @@ export function PersonSheet({ person, behind }: PersonSheetProps) {
   );
 }
 
-function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
+/** To what may be done with them. */
+function ManageLink({ id }: { id: number }) {
+  const readers: readonly Column[] = SCREENS.people.sections.Administración;
+  const self = useSession();
+  if (!self || !readers.includes(columnOf(self.role))) return null;
   return (
-    <dl className={list}>
+    <Link
+      to="/user-management"
+      search={{ persona: id }}
+      className={buttonClass({ variant: 'quiet' })}
+    >
+      <UserRoundCog aria-hidden />
+      {messages.manage}
+    </Link>
+  );
+}
+
+export function PrintButton() {
+  return (
+    <Button variant="quiet" icon={<Printer aria-hidden />} onClick={() => window.print()}>
+      {messages.print}
+    </Button>
+  );
+}
+
+type FactsProps = {
+  facts: readonly (readonly [string, ReactNode])[];
+  /** Short ones, two to a line on a phone. */
+  areShort?: boolean;
+};
+
+export function Facts({ facts, areShort }: FactsProps) {
+  return (
+    <dl className={areShort ? shortList : list}>
       {facts.map(([term, value]) => (
         <div key={term}>
           <dt className={muted}>{term}</dt>
@@ -90,20 +141,22 @@ function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) 
   );
 }
 
-function Communities({ person: { communities } }: { person: PersonOverview }) {
+function Communities({ person: { communities } }: { person: ShownPerson }) {
   if (communities.length === 0) return <p className={muted}>{messages.noCommunity}</p>;
   return (
     <List>
-      {communities.map(({ id, name, since, coordinator }) => (
+      {communities.map(({ id, name, mayOpen, since, coordinator }) => (
         <ListRow
           key={id}
-          title={name}
+          title={
+            <CommunityLink id={id} mayOpen={mayOpen} className={roomy}>
+              {name}
+            </CommunityLink>
+          }
           detail={
             <>
               {messages.sinceDay(formatMediumDay(since))}
-              {' · '}
-              {coordinator ? messages.coordinatedBy : messages.noCoordinator}{' '}
-              {coordinator && <PersonLink {...coordinator}>{coordinator.name}</PersonLink>}
+              {coordinator !== undefined && <CoordinatedBy coordinator={coordinator} />}
             </>
           }
         />
@@ -112,7 +165,17 @@ function Communities({ person: { communities } }: { person: PersonOverview }) {
   );
 }
 
-function Contact({ person }: { person: PersonOverview }) {
+function CoordinatedBy({ coordinator }: Pick<Community, 'coordinator'>) {
+  return (
+    <>
+      {' · '}
+      {coordinator ? messages.coordinatedBy : messages.noCoordinator}{' '}
+      {coordinator && <PersonLink {...coordinator}>{coordinator.name}</PersonLink>}
+    </>
+  );
+}
+
+function Contact({ person }: { person: ShownPerson }) {
   const { email, phone, isMinor, city, state } = person;
   const facts = [
     [messages.emailAddress, email],
@@ -249,14 +312,21 @@ const columns = css({
   gap: '4',
   _print: { gap: '2', gridTemplateColumns: '[minmax(0, 2fr) minmax(0, 3fr)]' },
 });
-const column = css({ display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0' });
+export const column = css({ display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0' });
 const list = css({
   display: 'grid',
   gridTemplateColumns: '[repeat(auto-fit, minmax(min(11rem, 100%), 1fr))]',
   gap: '3',
 });
+/** A thumb tells it from the link below. */
+const roomy = css({ display: 'inline-block', py: '1' });
+const shortList = css({
+  display: 'grid',
+  gridTemplateColumns: '[repeat(auto-fit, minmax(min(7.5rem, 100%), 1fr))]',
+  gap: '3',
+});
 const valueClass = css({ margin: '0', lineHeight: 'snug', overflowWrap: 'anywhere' });
-const muted = css({ textStyle: 'small', color: 'ink.muted' });
+export const muted = css({ textStyle: 'small', color: 'ink.muted' });
 const prose = css({ display: 'block', overflowWrap: 'anywhere', whiteSpace: 'pre-line' });
 const plain = css({ fontWeight: 'body' });
 const olderClass = css({

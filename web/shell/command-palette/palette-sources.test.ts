@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { policy } from '#contract/core/policy';
 import { COLUMNS, type Column } from '#contract/core/roles';
 import type { PulledGroup, PulledMember } from '#contract/sync';
@@ -28,43 +28,29 @@ it('people are asked for where the role may', () => {
   }
 });
 
-const community = {
-  ...{ id: 7, name: 'San José', location: 'Centro', description: null, city: null },
-  ...{
-    coordinator: null,
-    memberCount: 3,
-    state: 'Durango',
-    isActive: true,
-    meetingFrequencyDays: 7,
-  },
-};
-
-describe('where a community opens', () => {
-  it.each([
-    ['admin', '/community-management?lugar=Durango'],
-    ['coordinador_de_coordinadores', '/community-management?lugar=Durango'],
-    ['coordinador_de_comunidad', '/community-coordinator?comunidad=7'],
-    ['coordinador_estatal', '/dashboard-durango?nombre=San%20Jos%C3%A9'],
-  ])('for %s: %s', (role, href) => {
-    expect(communityToItem(community, role)?.href).toBe(href);
-  });
-
-  it('is in the whole list where it has no state', () => {
-    expect(communityToItem({ ...community, state: null }, 'admin')?.href).toBe(
-      '/community-management',
-    );
-  });
-
-  it('is nowhere in a state without a dashboard, so it is not offered', () => {
-    expect(communityToItem({ ...community, state: 'Sonora' }, 'coordinador_estatal')).toBeNull();
-  });
+it('a community and a person open their page', () => {
+  const community = { id: 7, name: 'San José', location: 'Centro', coordinator: null };
+  expect(communityToItem(community).href).toBe('/comunidades/7');
+  expect(personToItem(LUPITA, 'admin').href).toBe('/personas/9');
+  expect(personToItem(LUPITA, 'coordinador_de_comunidad').href).toBe('/personas/9');
 });
+
+it('who only asks for a community opens where whoever coordinates it decides', () => {
+  const asking = { ...LUPITA, community: null };
+  const href = '/user-management?persona=9';
+  expect(personToItem(asking, 'coordinador_de_comunidad').href).toBe(href);
+  expect(personToItem(asking, 'admin').href).toBe('/personas/9');
+});
+
+const LUPITA = {
+  ...{ id: 9, alias: 'Lupita', role: 'lider', state: 'Durango', city: 'Lerdo' },
+  community: 'San Judas',
+};
 
 it('a member of this phone and the same person of the server are one thing', () => {
   const group = { id: 5, kind: 'community', name: 'San Judas', location: 'Centro' } as PulledGroup;
   const member = { personId: 9, alias: 'Lupita', city: 'Lerdo', state: 'Durango' } as PulledMember;
   const items = groupToItems({ group, members: [member], meetings: [] });
-  const person = { id: 9, alias: 'Lupita', role: 'lider', state: 'Durango', city: 'Lerdo' };
   expect(items.map(({ id }) => id)).toEqual(['group:5', 'person:9']);
-  expect(personToItem(person).id).toBe('person:9');
+  expect(personToItem(LUPITA, 'admin').id).toBe('person:9');
 });

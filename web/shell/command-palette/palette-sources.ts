@@ -2,9 +2,9 @@ import type { PagedCommunity } from '#contract/communities-page';
 import { roleName } from '#contract/core/role-badge';
 import { type Column, columnOf } from '#contract/core/roles';
 import { toZone } from '#contract/core/time-zones';
+import type { UserItem } from '#contract/people';
 import { SCREENS } from '#contract/screens';
-import type { PulledGroup, PulledMember } from '#contract/sync';
-import type { OverlaidMeeting } from '#web/services/phone.ts';
+import type { PhoneGroup } from '#web/local-data/use-phone-groups.ts';
 import { formatDateTime } from '#web/ui/format/format-date-time.ts';
 import { formatInZone } from '#web/ui/format/format-in-zone.ts';
 import type { NavGroup } from '#web/ui/frame/nav-item.ts';
@@ -33,52 +33,30 @@ export function readsCommunities(role: string): boolean {
   return COMMUNITY_READERS.includes(columnOf(role));
 }
 
-type Person = { id: number; alias: string; role: string; state: string; city: string };
+type Person = Pick<UserItem, 'id' | 'alias' | 'state' | 'city' | 'community'> & { role: string };
 
-export function personToItem({ id, alias, role, state, city }: Person): PaletteItem {
+/** Who only asks for a community has no page yet for whoever coordinates it. */
+export function personToItem(person: Person, reader: string): PaletteItem {
+  const { id, alias, role, state, city, community } = person;
+  const hasPage = community !== null || reader !== 'coordinador_de_comunidad';
   return createItem({
     id: `person:${id}`,
     group: messages.people,
     label: alias,
     detail: `${roleName(role)} · ${city}, ${state}`,
-    href: `${SCREENS.people.path}?persona=${id}`,
+    href: hasPage
+      ? SCREENS.person.path.replace(':id', String(id))
+      : `${SCREENS.people.path}?persona=${id}`,
   });
 }
 
-type Community = Pick<PagedCommunity, 'id' | 'name' | 'location' | 'state' | 'coordinator'>;
+type Community = Pick<PagedCommunity, 'id' | 'name' | 'location' | 'coordinator'>;
 
-/** Where somebody of the role sees a community: its management, their own panel or the state's people. */
-export function communityToItem(community: Community, role: string): PaletteItem | null {
-  const { id, name, location, coordinator } = community;
-  const href = communityHref(community, columnOf(role));
-  if (href === null) return null;
+export function communityToItem({ id, name, location, coordinator }: Community): PaletteItem {
   const detail = coordinator ? messages.coordinatedBy(location, coordinator.alias) : location;
+  const href = SCREENS.group.path.replace(':id', String(id));
   return createItem({ id: `group:${id}`, group: messages.communities, label: name, detail, href });
 }
-
-function communityHref({ id, name, state }: Community, column: Column): string | null {
-  switch (column) {
-    case 'admin':
-    case 'coordinador_de_coordinadores':
-      return state === null
-        ? SCREENS.communities.path
-        : `${SCREENS.communities.path}?lugar=${encodeURIComponent(state)}`;
-    case 'coordinador_de_comunidad':
-      return `${SCREENS.community.path}?comunidad=${id}`;
-    default: {
-      const dashboard = Object.values(SCREENS).find(
-        (screen) => 'state' in screen && screen.state === state,
-      );
-      return dashboard ? `${dashboard.path}?nombre=${encodeURIComponent(name)}` : null;
-    }
-  }
-}
-
-export type PhoneGroup = {
-  group: PulledGroup;
-  members: readonly PulledMember[];
-  meetings: readonly OverlaidMeeting[];
-};
 
 /** What this phone keeps of the person's own groups. */
 export function groupToItems({ group, members, meetings }: PhoneGroup): PaletteItem[] {

@@ -2,13 +2,9 @@ import { useMemo } from 'react';
 import { pageCommunities } from '#contract/communities-page';
 import { pagePeople } from '#contract/people-page';
 import type { SessionUser } from '#contract/session';
-import type { PersonDb } from '#web/db/person-db.ts';
-import { readGroups, readRoster } from '#web/db/read-groups.ts';
-import { readMeetings } from '#web/db/read-meetings.ts';
-import { usePerson } from '#web/services/phone-context.ts';
+import { usePhoneGroups } from '#web/local-data/use-phone-groups.ts';
 import type { ServerRead } from '#web/services/server-reads.tsx';
 import { useServerPages } from '#web/services/use-server-pages.ts';
-import { useStored } from '#web/services/use-stored.ts';
 import { userToNavGroups } from '#web/shell/nav-items.tsx';
 import { useRecordedKinds } from '#web/shell/use-recorded-kinds.ts';
 import { useSettled } from '#web/ui/hooks/use-settled.ts';
@@ -16,7 +12,6 @@ import { hasEnoughLetters, type PaletteItem } from './palette-items.ts';
 import {
   communityToItem,
   groupToItems,
-  type PhoneGroup,
   personToItem,
   readsCommunities,
   readsPeople,
@@ -38,8 +33,8 @@ export function usePaletteItems(user: SessionUser, query: string): PaletteSource
   const phone = usePhoneItems();
   const items = useMemo(
     () => [
-      ...people.rows.map(personToItem),
-      ...communities.rows.flatMap((one) => communityToItem(one, user.role) ?? []),
+      ...people.rows.map((one) => personToItem(one, user.role)),
+      ...communities.rows.map(communityToItem),
       ...phone,
       ...screens,
     ],
@@ -108,18 +103,6 @@ function useScreenItems(user: SessionUser): readonly PaletteItem[] {
 const NONE: readonly PaletteItem[] = [];
 
 function usePhoneItems(): readonly PaletteItem[] {
-  const person = usePerson();
-  const groups = useStored(() => (person ? readPhoneGroups(person) : []), [person]);
-  return useMemo(() => groups?.flatMap(groupToItems) ?? NONE, [groups]);
-}
-
-async function readPhoneGroups(person: PersonDb): Promise<PhoneGroup[]> {
-  const known = await readGroups(person);
-  if (known.type === 'unknown') return [];
-  const found: PhoneGroup[] = [];
-  for (const group of known.groups) {
-    const members = await readRoster(person, group.id);
-    found.push({ group, members, meetings: await readMeetings(person, group.id) });
-  }
-  return found;
+  const known = usePhoneGroups();
+  return useMemo(() => known?.groups.flatMap(groupToItems) ?? NONE, [known]);
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { css } from '#styled/css';
 
 export type NamedLineProps = {
-  name: string;
+  name: ReactNode;
   detail: string;
   more?: string | null;
   children: ReactNode;

@@ -76,6 +76,28 @@ export const leader: readonly Screen[] = [
     },
   },
   {
+    name: 'the page of the community of a person',
+    async open(page) {
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /^Comunidad / })
+        .first()
+        .click();
+      await page.getByRole('heading', { name: 'Reuniones, un año' }).waitFor();
+    },
+  },
+  {
+    name: 'the page of a community, week by week',
+    async open(page) {
+      await page.getByText('Semana por semana', { exact: true }).click();
+    },
+  },
+  {
+    name: 'the page of no community',
+    path: '/comunidades/999999',
+    open: words('No se encontró lo que buscas'),
+  },
+  {
     name: 'the page of nobody',
     path: '/personas/999999',
     open: words('No se encontró lo que buscas'),

@@ -118,6 +118,19 @@ export const office: readonly Screen[] = [
     },
   },
   {
+    name: 'the page of a community',
+    path: '/community-management',
+    isDesk: true,
+    async open(page) {
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /^Comunidad / })
+        .first()
+        .click();
+      await page.getByRole('heading', { name: 'Recordatorios enviados' }).waitFor();
+    },
+  },
+  {
     name: 'communities, a new one with nothing in it',
     path: '/community-management',
     async open(page) {
