@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
 import {
+  ACT_APART,
   email,
   id,
   idParam,
@@ -9,6 +10,7 @@ import {
   optionalLongText,
   optionalMoment,
   text,
+  version,
 } from '#contract/core/fields';
 import { LONG_TEXT_MAX, PLACE_MAX, TITLE_MAX } from '#contract/core/text-limits';
 import { isAgendaCity } from './core/agenda-cities.ts';
@@ -62,6 +64,8 @@ export const Agenda = v.object({
   responded: v.number(),
   /** Sent or answered without that: the denominator of answer rates. */
   asked: v.number(),
+  /** Raised by every write to it, not by its participants. */
+  version: v.number(),
 });
 export type Agenda = v.InferOutput<typeof Agenda>;
 
@@ -155,11 +159,18 @@ export const updateAgenda = endpoint({
   path: '/bien-comun-agendas/:id',
   summary: 'Cambiar, activar, completar o cancelar una agenda',
   params: idOnly,
-  body: v.object({
-    ...v.partial(v.omit(agendaEntries, ['city', 'state'])).entries,
-    status: v.optional(v.picklist(AGENDA_STATUSES, 'El estado no es válido')),
-    outcome: v.optional(longText(LONG_TEXT_MAX, 'Escribe qué pasó con las respuestas')),
-  }),
+  body: v.pipe(
+    v.object({
+      ...v.partial(v.omit(agendaEntries, ['city', 'state'])).entries,
+      status: v.optional(v.picklist(AGENDA_STATUSES, 'El estado no es válido')),
+      outcome: v.optional(longText(LONG_TEXT_MAX, 'Escribe qué pasó con las respuestas')),
+      version,
+    }),
+    v.forward(
+      v.check((body) => body.status === undefined || body.version === undefined, ACT_APART),
+      ['status'],
+    ),
+  ),
   answer: v.object({ agenda: Agenda }),
 });
 

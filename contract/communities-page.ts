@@ -26,6 +26,8 @@ export const PagedCommunity = v.object({
   lastMeeting: nullableText,
   /** `isQuiet`, as the counts and the filter have it. */
   isQuiet: v.boolean(),
+  /** Raised by every write to it. */
+  version: v.number(),
 });
 export type PagedCommunity = v.InferOutput<typeof PagedCommunity>;
 

@@ -157,8 +157,8 @@ export const updateModule = endpoint({
   summary: 'Cambiar un curso; quien ya lo completó lo sigue teniendo completo',
   params: ofModule,
   body: v.object({
-    ...moduleEntries,
-    /** The version edited: a newer one is not overwritten. */
+    /** Omitted fields stay. */
+    ...v.partial(v.object(moduleEntries)).entries,
     version,
   }),
   answer: FormationModule,

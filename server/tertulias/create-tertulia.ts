@@ -55,7 +55,7 @@ export const deleteTertuliaHandler = handler(deleteTertulia, async (call) => {
   return { ok: true as const };
 });
 
-type Entries = Omit<ParsedBodyOf<typeof updateTertulia>, 'status' | 'scope'>;
+type Entries = Omit<ParsedBodyOf<typeof updateTertulia>, 'status' | 'scope' | 'version'>;
 type Columns = Pick<
   TertuliaRow,
   | 'title'

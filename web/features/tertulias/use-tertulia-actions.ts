@@ -9,6 +9,7 @@ import {
   updateTertulia,
 } from '#contract/tertulias';
 import { toFormAnswer } from '#web/services/server-mutation.ts';
+import { toEditAnswer } from '#web/services/use-edit-form.tsx';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import * as guestMessages from './guest-messages.ts';
 import * as messages from './messages.ts';
@@ -43,7 +44,9 @@ export function useTertuliaActions() {
     create: async ({ scope: _scope, ...body }: Saved) =>
       toFormAnswer(await mutations.create.run({ body }, { under: FORM_FIELDS })),
     update: async (id: number, body: Changes) =>
-      toFormAnswer(await mutations.update.run({ params: { id }, body }, { under: FORM_FIELDS })),
+      toEditAnswer<TertuliaForm>(
+        await mutations.update.run({ params: { id }, body }, { under: FORM_FIELDS }),
+      ),
     setStatus: async (id: number, status: Changes['status'], title: string) =>
       (await mutations.update.run({ params: { id }, body: { status } }, { done: { title } }))
         .type === 'done',
