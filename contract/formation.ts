@@ -1,6 +1,14 @@
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
-import { flag, id, idParam, longText, optionalFlag, text } from '#contract/core/fields';
+import {
+  flag,
+  id,
+  idParam,
+  longText,
+  optionalFlag,
+  text,
+  version as readVersion,
+} from '#contract/core/fields';
 import { TextBlock } from '#contract/core/text-blocks';
 import { TITLE_MAX } from '#contract/core/text-limits';
 
@@ -159,7 +167,7 @@ export const updateModule = endpoint({
   body: v.object({
     /** Omitted fields stay. */
     ...v.partial(v.object(moduleEntries)).entries,
-    version,
+    version: readVersion,
   }),
   answer: FormationModule,
 });

@@ -85,7 +85,7 @@ export function useEditForm<
       if (!form) throw new Error('something new begins with `fresh`');
       return form;
     },
-    async onSubmit(values) {
+    async onSubmit(values): Promise<boolean | FormErrors<Form>> {
       const answer = base ? await save(fields.form, values, base) : await create?.(values);
       if (answer === true) onSaved();
       return answer === undefined || answer instanceof Changed ? false : answer;
@@ -162,7 +162,7 @@ function pick<Form extends object>(form: Form, fields: readonly (keyof Form)[]):
 
 function labelOf<Form>(labels: FieldLabels<Form>, field: keyof Form): string {
   const label = labels[field];
-  const text = typeof label === 'object' ? label.label : (label ?? '');
+  const text = typeof label === 'string' ? label : (label?.label ?? '');
   // «Título *»: nothing is required of it here.
   return text.replace(/ \*$/, '');
 }

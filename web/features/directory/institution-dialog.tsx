@@ -14,7 +14,12 @@ import { TextEntry } from '#web/features/shared/text-entry.tsx';
 import { usePhone } from '#web/services/phone-context.ts';
 import { toFormAnswer } from '#web/services/server-mutation.ts';
 import { useSignal } from '#web/services/signal.tsx';
-import { type FieldLabels, toEditAnswer, useEditForm } from '#web/services/use-edit-form.tsx';
+import {
+  type FieldLabels,
+  toEditAnswer,
+  useEditForm,
+  type Version,
+} from '#web/services/use-edit-form.tsx';
 import type { Checked, FormErrors, FormFields } from '#web/services/use-form.ts';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
@@ -40,8 +45,8 @@ export const InstitutionDialog = freshOnOpen((props: InstitutionDialogProps) => 
   const save = useSave(institution);
   const { element, isBusy, isRestored, submit, clashView, ...fields } = useEditForm({
     draftKey: institution ? `institucion:${institution.id}` : 'institucion',
-    subject: institution,
-    toForm: (one: Institution) => institutionToForm(newId(), one),
+    subject: institution && toVersioned(institution),
+    toForm: (one: Institution & Version) => institutionToForm(newId(), one),
     fresh: () => freshInstitution(newId(), place),
     labels: LABELS,
     check: checkInstitution,
@@ -83,11 +88,15 @@ function useSave(institution: Institution | null) {
     create: async ({ key, body }: InstitutionValues) =>
       toFormAnswer(await creating.run({ body, idempotencyKey: key })),
     update: async (body: BodyOf<typeof updateInstitution>) =>
-      toEditAnswer<InstitutionForm>(
+      toEditAnswer<InstitutionForm, Institution>(
         await updating.run({ params: { id: Number(institution?.id) }, body }),
+        toVersioned,
       ),
   };
 }
+
+/** `change` is raised by every write to it. */
+const toVersioned = (one: Institution) => ({ ...one, version: one.change });
 
 const LABELS: FieldLabels<InstitutionForm> = {
   name: messages.name,
