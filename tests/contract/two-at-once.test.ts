@@ -115,7 +115,10 @@ async function readAll(): Promise<Record<string, unknown>> {
   const rows: Record<string, unknown> = {};
   for (const { name, isView } of tables) {
     if (isView || name === 'sessions') continue;
-    rows[name] = await test.store.read.selectFrom(name as 'people').selectAll().execute();
+    rows[name] = await test.store.read
+      .selectFrom(name as 'people')
+      .selectAll()
+      .execute();
   }
   return rows;
 }
