@@ -11,6 +11,7 @@ import {
   optionalMoment,
   text,
   version,
+  writtenVersion,
 } from '#contract/core/fields';
 import { LONG_TEXT_MAX, PLACE_MAX, TITLE_MAX } from '#contract/core/text-limits';
 import { isAgendaCity } from './core/agenda-cities.ts';
@@ -64,8 +65,7 @@ export const Agenda = v.object({
   responded: v.number(),
   /** Sent or answered without that: the denominator of answer rates. */
   asked: v.number(),
-  /** Raised by every write to it, not by its participants. */
-  version: v.number(),
+  version: writtenVersion,
 });
 export type Agenda = v.InferOutput<typeof Agenda>;
 

@@ -10,6 +10,7 @@ import {
   optionalText,
   text,
   version,
+  writtenVersion,
 } from '#contract/core/fields';
 import { cursorKey } from '#contract/core/page-keys';
 import { LONG_TEXT_MAX, PLACE_MAX, TITLE_MAX } from '#contract/core/text-limits';
@@ -89,8 +90,7 @@ export const OwnAnnouncement = v.object({
   isMine: v.boolean(),
   /** Forwarded ones are never edited, only forwarded again: the text belongs to the original. */
   canEdit: v.boolean(),
-  /** Raised by every write to it. */
-  version: v.number(),
+  version: writtenVersion,
 });
 export type OwnAnnouncement = v.InferOutput<typeof OwnAnnouncement>;
 

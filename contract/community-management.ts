@@ -1,6 +1,14 @@
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
-import { id, idParam, optionalLongText, optionalText, text, version } from '#contract/core/fields';
+import {
+  id,
+  idParam,
+  optionalLongText,
+  optionalText,
+  text,
+  version,
+  writtenVersion,
+} from '#contract/core/fields';
 import type { Role } from '#contract/core/roles';
 import { LONG_TEXT_MAX, PLACE_MAX, TITLE_MAX } from '#contract/core/text-limits';
 import { detailAnswers, detailChanges } from './community-details.ts';
@@ -44,7 +52,7 @@ export const updateCommunity = endpoint({
   params: idOnly,
   /** Omitted fields stay. */
   body: v.object({ ...v.partial(v.object(communityEntries)).entries, ...detailChanges, version }),
-  answer: v.object({ ...Community.entries, ...detailAnswers, version: v.number() }),
+  answer: v.object({ ...Community.entries, ...detailAnswers, version: writtenVersion }),
 });
 
 /** For its coordinator too, who may not rename it. */
@@ -56,7 +64,7 @@ export const setDetails = endpoint({
   changesPulled: true,
   params: idOnly,
   body: v.object({ ...detailChanges, version }),
-  answer: v.object({ id: v.number(), ...detailAnswers, version: v.number() }),
+  answer: v.object({ id: v.number(), ...detailAnswers, version: writtenVersion }),
 });
 
 /** Hides it for thirty days, restorable; its register stays. */

@@ -11,6 +11,7 @@ import {
   optionalText,
   text,
   version,
+  writtenVersion,
 } from '#contract/core/fields';
 import { STATES } from '#contract/core/places';
 import { LONG_TEXT_MAX, TITLE_MAX } from '#contract/core/text-limits';
@@ -69,8 +70,7 @@ export const Objective = v.object({
   people: v.array(v.object({ id: v.number(), alias: v.string() })),
   updates: v.array(ObjectiveUpdate),
   createdBy: nullableText,
-  /** Raised by every write to it. */
-  version: v.number(),
+  version: writtenVersion,
 });
 export type Objective = v.InferOutput<typeof Objective>;
 

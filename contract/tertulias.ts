@@ -10,6 +10,7 @@ import {
   optionalText,
   text,
   version,
+  writtenVersion,
 } from '#contract/core/fields';
 import { STATES } from '#contract/core/places';
 import { LONG_TEXT_MAX, PLACE_MAX, TITLE_MAX } from '#contract/core/text-limits';
@@ -57,8 +58,7 @@ export const Tertulia = v.object({
   attended: v.number(),
   mayEdit: v.boolean(),
   isOwn: v.boolean(),
-  /** Raised by every write to it, not by its guests. */
-  version: v.number(),
+  version: writtenVersion,
 });
 export type Tertulia = v.InferOutput<typeof Tertulia>;
 

@@ -97,6 +97,9 @@ export const version = v.optional(
   ),
 );
 
+/** As answered: raised by every write to the row; missing from an older server and on phones. */
+export const writtenVersion = v.optional(v.number());
+
 /** Closing, cancelling and their like are acts of their own: no edit, which has a version, carries one. */
 export const ACT_APART = 'Eso se hace aparte, no junto con otros cambios';
 

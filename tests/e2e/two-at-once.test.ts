@@ -66,6 +66,8 @@ it('two people edit one objective: what only one changed is kept, and of the res
   await asked.getByRole('button', { name: 'Cancelar' }).click();
   expect(await dialog(mine).getByLabel('Título').inputValue()).toBe('Familias de la colonia');
   await save(mine);
+  await asked.getByRole('button', { name: 'Guardar' }).click();
+  await asked.getByText('Elige con cuál se queda').waitFor();
   await asked.getByText('Dejar el mío').click();
   await asked.getByRole('button', { name: 'Guardar' }).click();
   await closeToast(mine, SAVED);

@@ -6,7 +6,7 @@ import { changedValues, mergeForms } from './merge-forms.ts';
 import type { MutationOutcome } from './server-mutation.ts';
 import { type FormErrors, type FormOptions, useForm } from './use-form.ts';
 
-const ClashDialog = lazyOverlay(() => import('#web/ui/form/clash-dialog.tsx'), 'ClashDialog');
+const ClashDialog = lazyOverlay(() => import('./clash-dialog.tsx'), 'ClashDialog');
 
 /** How each field of the form is called and written; one without a label keeps what was typed. */
 export type FieldLabels<Form> = {

@@ -6,5 +6,5 @@ export const theirs = 'Tomar el nuevo';
 export const mineWas = (text: string) => `Tú: ${text || empty}`;
 export const nowIs = (text: string) => `Ahora: ${text || empty}`;
 const empty = '(vacío)';
-export const chooseEach = 'Elige en cada dato';
+export const chooseOne = 'Elige con cuál se queda';
 export const save = 'Guardar';
