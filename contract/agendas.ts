@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
 import {
+  ACT_APART,
   email,
   id,
   idParam,
@@ -9,6 +10,8 @@ import {
   optionalLongText,
   optionalPlannedMoment,
   text,
+  version,
+  writtenVersion,
 } from '#contract/core/fields';
 import { LONG_TEXT_MAX, PLACE_MAX, TITLE_MAX } from '#contract/core/text-limits';
 import { isAgendaCity } from './core/agenda-cities.ts';
@@ -64,6 +67,7 @@ export const Agenda = v.object({
   asked: v.number(),
   /** Written to, and not told of the new deadline or the cancellation; missing in older caches. */
   unaware: v.optional(v.number()),
+  version: writtenVersion,
 });
 export type Agenda = v.InferOutput<typeof Agenda>;
 
@@ -157,11 +161,18 @@ export const updateAgenda = endpoint({
   path: '/bien-comun-agendas/:id',
   summary: 'Cambiar, activar, completar o cancelar una agenda',
   params: idOnly,
-  body: v.object({
-    ...v.partial(v.omit(agendaEntries, ['city', 'state'])).entries,
-    status: v.optional(v.picklist(AGENDA_STATUSES, 'El estado no es válido')),
-    outcome: v.optional(longText(LONG_TEXT_MAX, 'Escribe qué pasó con las respuestas')),
-  }),
+  body: v.pipe(
+    v.object({
+      ...v.partial(v.omit(agendaEntries, ['city', 'state'])).entries,
+      status: v.optional(v.picklist(AGENDA_STATUSES, 'El estado no es válido')),
+      outcome: v.optional(longText(LONG_TEXT_MAX, 'Escribe qué pasó con las respuestas')),
+      version,
+    }),
+    v.forward(
+      v.check((body) => body.status === undefined || body.version === undefined, ACT_APART),
+      ['status'],
+    ),
+  ),
   answer: v.object({ agenda: Agenda }),
 });
 

@@ -9,6 +9,8 @@ import {
   optionalPlannedMoment,
   optionalText,
   text,
+  version,
+  writtenVersion,
 } from '#contract/core/fields';
 import { cursorKey } from '#contract/core/page-keys';
 import { LONG_TEXT_MAX, PLACE_MAX, TITLE_MAX } from '#contract/core/text-limits';
@@ -57,7 +59,7 @@ function at(field: keyof Fields, fits: (fields: Fields) => boolean, sentence: st
 }
 
 /** Cross-field rules, each error at the field to change. */
-const announcementBody = v.pipe(
+export const announcementBody = v.pipe(
   announcementFields,
   at('asksAck', ({ asksAck, priority }) => !asksAck || priority === 'alta', ACK_NEEDS_HIGH),
   at(
@@ -88,6 +90,7 @@ export const OwnAnnouncement = v.object({
   isMine: v.boolean(),
   /** Forwarded ones are never edited, only forwarded again: the text belongs to the original. */
   canEdit: v.boolean(),
+  version: writtenVersion,
 });
 export type OwnAnnouncement = v.InferOutput<typeof OwnAnnouncement>;
 
@@ -117,7 +120,8 @@ export const updateAnnouncement = endpoint({
   summary:
     'Cambiar un comunicado; quien ya lo leyó no lo ve como nuevo, salvo que se avise de nuevo',
   params: announcementId,
-  body: announcementBody,
+  /** Omitted fields stay; the whole of it must fit `announcementBody`. */
+  body: v.object({ ...v.partial(announcementFields).entries, version }),
   answer: OwnAnnouncement,
 });
 

@@ -1,7 +1,7 @@
 /** Communities, read by page: the whole list grows with the network. */
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
-import { idParam, optionalText } from '#contract/core/fields';
+import { idParam, optionalText, writtenVersion } from '#contract/core/fields';
 import { officeKeys, pageKeys } from '#contract/core/page-keys';
 import { PLACE_MAX } from '#contract/core/text-limits';
 import { CommunityItem } from './communities.ts';
@@ -26,6 +26,7 @@ export const PagedCommunity = v.object({
   lastMeeting: nullableText,
   /** `isQuiet`, as the counts and the filter have it. */
   isQuiet: v.boolean(),
+  version: writtenVersion,
 });
 export type PagedCommunity = v.InferOutput<typeof PagedCommunity>;
 

@@ -1,6 +1,14 @@
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
-import { id, idParam, optionalLongText, optionalText, text } from '#contract/core/fields';
+import {
+  id,
+  idParam,
+  optionalLongText,
+  optionalText,
+  text,
+  version,
+  writtenVersion,
+} from '#contract/core/fields';
 import type { Role } from '#contract/core/roles';
 import { LONG_TEXT_MAX, PLACE_MAX, TITLE_MAX } from '#contract/core/text-limits';
 import { detailAnswers, detailChanges } from './community-details.ts';
@@ -42,8 +50,9 @@ export const updateCommunity = endpoint({
   summary: 'Corregir una comunidad',
   changesPulled: true,
   params: idOnly,
-  body: v.object({ ...communityEntries, ...detailChanges }),
-  answer: Community,
+  /** Omitted fields stay. */
+  body: v.object({ ...v.partial(v.object(communityEntries)).entries, ...detailChanges, version }),
+  answer: v.object({ ...Community.entries, ...detailAnswers, version: writtenVersion }),
 });
 
 /** For its coordinator too, who may not rename it. */
@@ -54,8 +63,8 @@ export const setDetails = endpoint({
   summary: 'Corregir los datos de una comunidad',
   changesPulled: true,
   params: idOnly,
-  body: v.object(detailChanges),
-  answer: v.object({ id: v.number(), ...detailAnswers }),
+  body: v.object({ ...detailChanges, version }),
+  answer: v.object({ id: v.number(), ...detailAnswers, version: writtenVersion }),
 });
 
 /** Hides it for thirty days, restorable; its register stays. */

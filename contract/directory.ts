@@ -9,6 +9,7 @@ import {
   optionalText,
   text,
   uuid,
+  version,
 } from '#contract/core/fields';
 import { pageKeys } from '#contract/core/page-keys';
 import { STATES } from '#contract/core/places';
@@ -182,7 +183,7 @@ const entries = {
   mayShare: v.optional(v.boolean('Se esperaba sí o no'), false),
 };
 export const institutionEntries = v.object(entries);
-const body = v.pipe(
+export const institutionBody = v.pipe(
   institutionEntries,
   v.forward(
     v.check(({ phone: typed, mayShare }) => typed === null || mayShare, MAY_SHARE),
@@ -195,7 +196,7 @@ export const createInstitution = endpoint({
   method: 'POST',
   path: '/institutions',
   summary: 'Agregar una institución al directorio; queda pendiente de verificar',
-  body,
+  body: institutionBody,
   answer: Institution,
   status: 201,
 });
@@ -206,7 +207,8 @@ export const updateInstitution = endpoint({
   path: '/institutions/:id',
   summary: 'Cambiar los datos de una institución; no la verifica',
   ...byId,
-  body,
+  /** Omitted fields stay; the whole of it must fit `institutionBody`. `version` is its `change`. */
+  body: v.object({ ...v.partial(institutionEntries).entries, version }),
   answer: Institution,
 });
 

@@ -8,6 +8,7 @@ import {
   optionalFlag,
   optionalText,
   text,
+  version as readVersion,
 } from '#contract/core/fields';
 import { TextBlock } from '#contract/core/text-blocks';
 import { TITLE_MAX } from '#contract/core/text-limits';
@@ -172,9 +173,9 @@ export const updateModule = endpoint({
   summary: 'Cambiar un curso; quien ya lo completó lo sigue teniendo completo',
   params: ofModule,
   body: v.object({
-    ...moduleEntries,
-    /** The version edited: a newer one is not overwritten. */
-    version,
+    /** Omitted fields stay. */
+    ...v.partial(v.object(moduleEntries)).entries,
+    version: readVersion,
   }),
   answer: FormationModule,
 });

@@ -2,15 +2,18 @@
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
 import {
-  flag,
+  ACT_APART,
   id,
   idParam,
   isPlannedYear,
   longText,
+  optionalFlag,
   optionalLongText,
   optionalText,
   PLANNED_YEAR,
   text,
+  version,
+  writtenVersion,
 } from '#contract/core/fields';
 import { STATES } from '#contract/core/places';
 import { LONG_TEXT_MAX, TITLE_MAX } from '#contract/core/text-limits';
@@ -69,6 +72,7 @@ export const Objective = v.object({
   people: v.array(v.object({ id: v.number(), alias: v.string() })),
   updates: v.array(ObjectiveUpdate),
   createdBy: nullableText,
+  version: writtenVersion,
 });
 export type Objective = v.InferOutput<typeof Objective>;
 
@@ -117,14 +121,30 @@ export const createObjective = endpoint({
   status: 201,
 });
 
-/** The source is fixed: a figure of another kind is another objective. */
+/**
+ * Omitted fields stay. The source is fixed: a figure of another kind is another objective. Closing
+ * and reopening are acts of their own; only older apps, which send no version, mix them with the rest.
+ */
 export const updateObjective = endpoint({
   name: 'objectives.update',
   method: 'PUT',
   path: '/objectives/:id',
   summary: 'Cambiar un objetivo, cerrarlo o volver a abrirlo',
   params: idOnly,
-  body: v.object({ ...objectiveEntries, isClosed: flag }),
+  body: v.pipe(
+    v.object({
+      ...v.partial(v.object(objectiveEntries)).entries,
+      isClosed: optionalFlag,
+      version,
+    }),
+    v.forward(
+      v.check(
+        ({ isClosed, version: read }) => isClosed === undefined || read === undefined,
+        ACT_APART,
+      ),
+      ['isClosed'],
+    ),
+  ),
   answer: Objective,
 });
 

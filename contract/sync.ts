@@ -79,6 +79,8 @@ export const PulledGroup = v.object({
   ...detailAnswers,
   /** IANA zone of its place (`toZone`); missing in older caches. */
   timeZone: v.optional(v.string()),
+  /** Raised by every write to it; missing in older caches. */
+  version: v.optional(v.number()),
 });
 export type PulledGroup = v.InferOutput<typeof PulledGroup>;
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
 import {
+  ACT_APART,
   id,
   idParam,
   optionalLongText,
@@ -8,6 +9,8 @@ import {
   optionalText,
   plannedMoment,
   text,
+  version,
+  writtenVersion,
 } from '#contract/core/fields';
 import { STATES } from '#contract/core/places';
 import { LONG_TEXT_MAX, PLACE_MAX, TITLE_MAX } from '#contract/core/text-limits';
@@ -68,6 +71,7 @@ export const Tertulia = v.object({
   toConfirm: v.optional(v.number()),
   mayEdit: v.boolean(),
   isOwn: v.boolean(),
+  version: writtenVersion,
 });
 export type Tertulia = v.InferOutput<typeof Tertulia>;
 
@@ -132,11 +136,18 @@ export const updateTertulia = endpoint({
   path: '/tertulias/:id',
   summary: 'Cambiar una tertulia, sola o con las que siguen',
   params: idOnly,
-  body: v.object({
-    ...v.partial(v.object(tertuliaEntries)).entries,
-    status: v.optional(v.picklist(TERTULIA_STATUSES, 'El estado no es válido')),
-    scope: v.optional(v.picklist(EDIT_SCOPES, 'Elige qué fechas cambian'), 'one'),
-  }),
+  body: v.pipe(
+    v.object({
+      ...v.partial(v.object(tertuliaEntries)).entries,
+      status: v.optional(v.picklist(TERTULIA_STATUSES, 'El estado no es válido')),
+      scope: v.optional(v.picklist(EDIT_SCOPES, 'Elige qué fechas cambian'), 'one'),
+      version,
+    }),
+    v.forward(
+      v.check((body) => body.status === undefined || body.version === undefined, ACT_APART),
+      ['status'],
+    ),
+  ),
   answer: Tertulia,
 });
 

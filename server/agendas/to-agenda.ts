@@ -62,6 +62,7 @@ function told(row: AgendaRow) {
     startedAt: iso(row.started_at),
     completedAt: iso(row.completed_at),
     nextReminderAt: iso(nextReminderOf(row)),
+    version: row.change,
   };
 }
 

@@ -2,6 +2,7 @@ import { type AgendaStatus, createAgenda, updateAgenda } from '#contract/agendas
 import type { ParsedBodyOf } from '#contract/core/endpoint';
 import { hasState } from '../access/zone.ts';
 import type { NewRow } from '../database/schema.ts';
+import { assertVersion } from '../http/assert-version.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem, invalid, outOfScope } from '../http/problem.ts';
 import { auditAct } from '../privacy/audit-act.ts';
@@ -47,6 +48,9 @@ export const updateAgendaHandler = handler(updateAgenda, async (call) => {
   // Taking the number first waits for the current writer, so two cannot change the status at once.
   const change = await deps.store.nextChange(trx);
   const before = await mustFindAgenda(call, call.params.id);
+  await assertVersion(body.version, before.change, async () => ({
+    agenda: await toAgenda(trx, before),
+  }));
   const { status = before.status } = body;
   const isStep = status !== before.status;
   if (isStep || hasEntries(body)) mustBeGoingOn(before);
@@ -63,7 +67,9 @@ export const updateAgendaHandler = handler(updateAgenda, async (call) => {
 });
 
 function hasEntries(body: Body): boolean {
-  return Object.entries(body).some(([key, value]) => key !== 'status' && value !== undefined);
+  return Object.entries(body).some(
+    ([key, value]) => key !== 'status' && key !== 'version' && value !== undefined,
+  );
 }
 
 function entriesToColumns(body: Body): Columns {

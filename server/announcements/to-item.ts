@@ -40,6 +40,7 @@ export function toOwnItem(row: AnnouncementRow, reader: Reader, now: number): Ow
     state: stateOf(row, now),
     isMine: row.author_id === reader.personId,
     canEdit: row.parent_id === null,
+    version: row.change,
   };
 }
 

@@ -5,7 +5,8 @@ import { auditAct } from '../privacy/audit-act.ts';
 import { mustFindEditable, readOwn } from './own.ts';
 
 export const withdrawAnnouncementHandler = handler(withdrawAnnouncement, async (call) => {
-  const { trx, now, body } = call;
+  const { trx, now, body, deps } = call;
+  const change = await deps.store.nextChange(trx);
   const row = await mustFindEditable(call, call.params.id);
   const isWithdrawn = row.withdrawn_at !== null;
   if (isWithdrawn === !body.restore) return readOwn(call, row.id);
@@ -14,7 +15,7 @@ export const withdrawAnnouncementHandler = handler(withdrawAnnouncement, async (
   }
   await trx
     .updateTable('announcements')
-    .set({ withdrawn_at: body.restore ? null : now })
+    .set({ withdrawn_at: body.restore ? null : now, change })
     .where((eb) => eb.or([eb('id', '=', row.id), eb('parent_id', '=', row.id)]))
     .where('withdrawn_at', body.restore ? '=' : 'is', row.withdrawn_at)
     .execute();

@@ -1,4 +1,5 @@
 import {
+  announcementBody,
   createAnnouncement,
   ENDS_BEFORE_START,
   updateAnnouncement,
@@ -10,12 +11,15 @@ import { parseText } from '#contract/text/parse-text';
 import { mustFindGroup, reachesFor } from '../access/reach.ts';
 import { hasState } from '../access/zone.ts';
 import type { NewRow } from '../database/schema.ts';
+import { assertVersion } from '../http/assert-version.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem, invalid, outOfScope } from '../http/problem.ts';
+import { mustFit } from '../http/run-handler.ts';
 import { notify } from '../notifications/notify.ts';
 import { auditAct } from '../privacy/audit-act.ts';
+import type { AnnouncementRow } from './announcement-row.ts';
 import { mustFindEditable, readOwn } from './own.ts';
-import { publishedAtOf } from './to-item.ts';
+import { iso, publishedAtOf } from './to-item.ts';
 
 export const createAnnouncementHandler = handler(createAnnouncement, {
   async run(call) {
@@ -41,19 +45,24 @@ export const createAnnouncementHandler = handler(createAnnouncement, {
 });
 
 export const updateAnnouncementHandler = handler(updateAnnouncement, async (call) => {
-  const { trx, body, now } = call;
+  const { trx, deps, now } = call;
+  // Taking the number first waits for the current writer.
+  const change = await deps.store.nextChange(trx);
   const row = await mustFindEditable(call, call.params.id);
+  await assertVersion(call.body.version, row.change, () => readOwn(call, row.id));
   if (row.parent_id !== null) {
     throw new HttpProblem(409, 'forwarded', 'Lo reenviado no se cambia: retíralo y reenvíalo');
   }
   const isOut = publishedAtOf(row) <= now;
+  const sent = Object.entries(call.body).filter(([, value]) => value !== undefined);
+  const body = mustFit(announcementBody, { ...toEntries(row, isOut), ...Object.fromEntries(sent) });
   const publishAt = Math.max(toTime(body.publishAt) ?? now, now);
   await trx
     .updateTable('announcements')
     .set({
       ...textColumns(body),
       ...(await resolveAudience(call, body)),
-      expires_at: endOf(body.expiresAt, row.expires_at, now),
+      ...{ expires_at: endOf(body.expiresAt, row.expires_at, now), change },
       ...(isOut ? { edited_at: now } : { publish_at: publishAt }),
       ...(isOut && body.notifyAgain ? { renewed_at: now } : {}),
     })
@@ -64,6 +73,18 @@ export const updateAnnouncementHandler = handler(updateAnnouncement, async (call
   await auditAct(call, { kind: 'announcement', id: row.id, action: 'announcement.updated' });
   return readOwn(call, row.id);
 });
+
+/** As a form holds it; once out, when it went out is no longer asked. */
+function toEntries(row: AnnouncementRow, isOut: boolean) {
+  return {
+    ...{ title: row.title, content: row.content, priority: row.priority },
+    ...{ targetState: row.target_state, targetCity: row.target_city },
+    ...{ targetRole: row.target_role, targetGroupId: row.target_group_id },
+    publishAt: isOut ? null : iso(publishedAtOf(row)),
+    expiresAt: row.expires_at === null ? null : iso(row.expires_at),
+    asksAck: row.asks_ack === 1,
+  };
+}
 
 type Body = ParsedBodyOf<typeof createAnnouncement>;
 type Columns = 'title' | 'content' | 'body_blocks' | 'priority' | 'asks_ack';

@@ -3,13 +3,16 @@ import {
   archiveInstitution,
   createInstitution,
   type Institution,
+  institutionBody,
   setContact,
   updateInstitution,
   verifyInstitution,
 } from '#contract/directory';
 import { cityKey, institutionKey } from '#contract/rules/institution-key';
+import { assertVersion } from '../http/assert-version.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem, invalid, outOfScope } from '../http/problem.ts';
+import { mustFit } from '../http/run-handler.ts';
 import { ageOf } from '../people/is-minor.ts';
 import { auditAct } from '../privacy/audit-act.ts';
 import { type Entry, findListed, mayAt, mustFindWithin, reachesPlace } from './find-institution.ts';
@@ -50,8 +53,13 @@ export const createInstitutionHandler = handler(createInstitution, {
 
 /** Editing its data does not verify that it exists. */
 export const updateInstitutionHandler = handler(updateInstitution, async (call) => {
-  const { trx, body } = call;
+  const { trx } = call;
+  // Taking a number first waits for the current writer.
+  await call.deps.store.nextChange(trx);
   const entry = await mustFindWithin(call, call.params.id);
+  await assertVersion(call.body.version, entry.change, () => tell(call, entry.id));
+  const sent = Object.entries(call.body).filter(([, value]) => value !== undefined);
+  const body = mustFit(institutionBody, { ...toEntries(entry), ...Object.fromEntries(sent) });
   mustReach(call, body);
   const key = mustHaveKey(body);
   const place = { state: body.state, city_key: cityKey(body.city), key };
@@ -142,6 +150,16 @@ const alreadyListed = () =>
 
 /** Only the two areas a type implies; people declare the others. */
 const workAreaOf = (type: Body['type']) => (type === 'gobierno' ? 'gobierno' : 'sociedad_civil');
+
+/** As a form holds it: a stored phone may be shared. */
+function toEntries(entry: Entry) {
+  const { name, type, description, state, city, address } = entry;
+  return {
+    ...{ name, type: type ?? 'asistencia_social', description, state, city, address },
+    ...{ phone: entry.contact_phone, email: entry.contact_email },
+    ...{ website: entry.contact_website, mayShare: entry.contact_phone !== null },
+  };
+}
 
 function toColumns(body: Body) {
   const { name, type, description, state, city, address, phone, email, website } = body;

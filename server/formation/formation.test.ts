@@ -100,7 +100,7 @@ describe('courses', () => {
     expect(changed).toMatchObject({ order: 4, version: 2 });
     expect(changed.blocks).toHaveLength(2);
     const late = await change(id, { title: 'Mío', version: 1 });
-    expect([late.status, late.headers.get('x-error-code')]).toEqual([409, 'module_changed']);
+    expect([late.status, late.headers.get('x-error-code')]).toEqual([409, 'changed']);
     expect((await listModules())[0]?.title).toBe(COURSE.title);
   });
 

@@ -2,8 +2,8 @@ import type { ParsedBodyOf } from '#contract/core/endpoint';
 import { archiveModule, createModule, updateModule } from '#contract/formation';
 import { findSection, toSections } from '#contract/rules/formation';
 import { parseText } from '#contract/text/parse-text';
+import { assertVersion } from '../http/assert-version.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
-import { HttpProblem } from '../http/problem.ts';
 import { auditAct } from '../privacy/audit-act.ts';
 import { type ModuleRow, mustFindModule, rowToModule } from './find-module.ts';
 
@@ -33,16 +33,20 @@ export const updateModuleHandler = handler(updateModule, async (call) => {
   const { trx, deps, body, now } = call;
   const change = await deps.store.nextChange(trx);
   const before = await mustFindModule(trx, call.params.id);
-  if (body.version !== undefined && body.version !== before.version) throw changedMeanwhile();
+  await assertVersion(body.version, before.version, async () => rowToModule(before));
+  const { title = before.title, description = before.description } = body;
+  const { content = before.content, order } = body;
   const isNew =
-    body.title !== before.title ||
-    body.description !== before.description ||
-    body.content !== before.content;
+    title !== before.title || description !== before.description || content !== before.content;
   const row = await trx
     .updateTable('formation_modules')
     .set({
-      ...(isNew && { ...textsOf(body), version: before.version + 1, updated_at: now }),
-      sort_order: body.order ?? before.sort_order,
+      ...(isNew && {
+        ...textsOf({ title, description, content }),
+        version: before.version + 1,
+        updated_at: now,
+      }),
+      sort_order: order ?? before.sort_order,
       change,
     })
     .where('id', '=', before.id)
@@ -107,7 +111,9 @@ async function movePlaces(
   }
 }
 
-function textsOf({ title, description, content }: ParsedBodyOf<typeof updateModule>) {
+type Texts = Pick<ParsedBodyOf<typeof createModule>, 'title' | 'description' | 'content'>;
+
+function textsOf({ title, description, content }: Texts) {
   return { title, description, content, body_blocks: JSON.stringify(parseText(content)) };
 }
 
@@ -118,14 +124,6 @@ async function orderAfterLast({ trx }: Pick<Call, 'trx'>): Promise<number> {
     .where('archived_at', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(count) + 1;
-}
-
-function changedMeanwhile(): HttpProblem {
-  return new HttpProblem(
-    409,
-    'module_changed',
-    'Otra persona cambió este curso mientras lo editabas. Ábrelo de nuevo',
-  );
 }
 
 const auditModule = (

@@ -6,6 +6,7 @@ import { createLocalCommunity, LOCAL_COORDINATORS } from '#contract/local-commun
 import { createTeam, TEAM_COORDINATORS } from '#contract/team-management';
 import { mustFindGroup } from '../access/reach.ts';
 import { type NewRow, nameKey, type Row } from '../database/schema.ts';
+import { assertVersion } from '../http/assert-version.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { auditAct } from '../privacy/audit-act.ts';
@@ -31,44 +32,51 @@ export const createCommunityHandler = handler(createCommunity, {
 
 /** Its words; state and city decide who sees it and stay as they were stamped (G10). */
 export const updateCommunityHandler = handler(updateCommunity, async (call) => {
-  const { name, location, description, ...details } = call.body;
-  const community = await mustFindGroup(call, call.params.id, 'community');
-  const change = await call.deps.store.nextChange(call.trx);
-  await call.trx
+  const { trx, deps, params, body } = call;
+  // Taking the number first waits for the current writer.
+  const change = await deps.store.nextChange(trx);
+  const community = await mustFindGroup(call, params.id, 'community');
+  await assertVersion(body.version, community.change, async () => toCommunity(community));
+  const { version: _version, name = community.name, location, description, ...details } = body;
+  const after = await trx
     .updateTable('groups')
     .set({ name, name_key: nameKey(name), location, description, change })
     .set(toDetailColumns(details))
     .where('id', '=', community.id)
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
   await auditAct(call, {
     ...{ action: 'community.updated', kind: 'group', id: community.id },
     detail: { from: community.name, to: name },
   });
-  return toCommunity({ ...community, name, location, description });
+  return toCommunity(after);
 });
 
 /** Those given alone: two people who correct different ones undo nothing of each other's. */
 export const setDetailsHandler = handler(setDetails, async (call) => {
-  const community = await mustFindGroup(call, call.params.id, 'community');
-  const columns = toDetailColumns(call.body);
+  const { trx, deps, params, body } = call;
+  const change = await deps.store.nextChange(trx);
+  const community = await mustFindGroup(call, params.id, 'community');
+  await assertVersion(body.version, community.change, async () => toCommunity(community));
+  const { version: _version, ...details } = body;
+  const columns = toDetailColumns(details);
   const fields = Object.keys(columns);
-  if (fields.length > 0) {
-    const change = await call.deps.store.nextChange(call.trx);
-    await call.trx
-      .updateTable('groups')
-      .set({ ...columns, change })
-      .where('id', '=', community.id)
-      .execute();
-    await auditAct(call, {
-      ...{ action: 'community.updated', kind: 'group', id: community.id, detail: { fields } },
-    });
-  }
-  return { id: community.id, ...toDetails({ ...community, ...columns }) };
+  if (fields.length === 0) return toCommunity(community);
+  await trx
+    .updateTable('groups')
+    .set({ ...columns, change })
+    .where('id', '=', community.id)
+    .execute();
+  await auditAct(call, {
+    ...{ action: 'community.updated', kind: 'group', id: community.id, detail: { fields } },
+  });
+  return toCommunity({ ...community, ...columns, change });
 });
 
 /** A community as its coordinator receives it. */
-export function toCommunity({ id, name, location, description }: Row<'groups'>) {
-  return { id, name, location, description };
+export function toCommunity(row: Row<'groups'>) {
+  const { id, name, location, description, change: version } = row;
+  return { id, name, location, description, ...toDetails(row), version };
 }
 
 export const createLocalCommunityHandler = handler(createLocalCommunity, {

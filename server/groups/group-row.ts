@@ -21,7 +21,7 @@ export function selectGroups(trx: Trx) {
     .select(['groups.id', 'groups.name', 'groups.location', 'groups.description', 'groups.kind'])
     .select(['groups.state', 'groups.city', 'groups.is_active', 'groups.meeting_frequency_days'])
     .select(DETAIL_COLUMNS.map((column) => `groups.${column}` as const))
-    .select(['groups.created_at', 'groups.created_by'])
+    .select(['groups.created_at', 'groups.created_by', 'groups.change'])
     .select(['c.id as coordinatorId', 'c.alias as coordinatorAlias']);
 }
 
@@ -42,6 +42,7 @@ export function toGroup(row: GroupRow) {
     meetingFrequencyDays: row.meeting_frequency_days,
     createdAt: toIso(row.created_at),
     createdBy: row.created_by,
+    version: row.change,
     coordinatorId: row.coordinatorId,
     coordinator:
       row.coordinatorId === null

@@ -66,13 +66,18 @@ async function all(as: Person): Promise<PagedCommunity[]> {
     await t.ask<AnswerOf<typeof meetingStatus>>(as, 'GET', '/communities/meeting-status')
   ).json;
   const last = new Map(status.map((one) => [one.communityId, one.lastMeeting]));
-  const created = await t.store.read.selectFrom('groups').select(['id', 'created_at']).execute();
-  const since = new Map(created.map(({ id, created_at }) => [id, created_at]));
+  const created = await t.store.read
+    .selectFrom('groups')
+    .select(['id', 'created_at', 'change'])
+    .execute();
+  const made = new Map(created.map((group) => [group.id, group]));
   return list.map((one) => {
     const lastMeeting = last.get(one.id) ?? null;
-    const from = lastMeeting === null ? (since.get(one.id) ?? 0) : Date.parse(lastMeeting);
+    const from =
+      lastMeeting === null ? (made.get(one.id)?.created_at ?? 0) : Date.parse(lastMeeting);
     const quiet = one.isActive && isQuiet(from, one.meetingFrequencyDays, t.clock.now);
-    return { ...one, ...NO_DETAILS, lastMeeting, isQuiet: quiet };
+    const version = made.get(one.id)?.change ?? 0;
+    return { ...one, ...NO_DETAILS, lastMeeting, isQuiet: quiet, version };
   });
 }
 

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { isTaken } from '../database/is-taken.ts';
 import { isUnavailable } from '../database/is-unavailable.ts';
 import { errorToFields, type Logger } from '../log.ts';
-import { HttpProblem, taken } from './problem.ts';
+import { ChangedMeanwhile, HttpProblem, taken } from './problem.ts';
 
 /** The one place where a refusal or a fault becomes an answer: a Spanish sentence as plain text. */
 export function createErrorAnswer(log: Logger) {
@@ -21,9 +21,14 @@ export function createErrorAnswer(log: Logger) {
 function answerProblem(c: Context, problem: HttpProblem): Response {
   for (const [name, value] of Object.entries(problem.headers)) c.header(name, value);
   c.header('X-Error-Code', problem.code);
+  if (problem instanceof ChangedMeanwhile && prefersRow(c)) {
+    return c.json({ text: problem.message, current: problem.current }, 409);
+  }
   c.header('Content-Type', 'text/plain; charset=utf-8');
   return c.body(problem.message, problem.status);
 }
+
+const prefersRow = (c: Context) => c.req.header('prefer') === 'return=representation';
 
 /** The one place where what was thrown becomes a refusal in words, for direct calls and for push alike. */
 export function toProblem(error: unknown): HttpProblem {

@@ -22,6 +22,19 @@ export class HttpProblem extends HTTPException {
   }
 }
 
+/**
+ * An edit of a row that has changed since it was read. `current` is that row as the call answers it:
+ * added to the sentence for who asks by `Prefer: return=representation`.
+ */
+export class ChangedMeanwhile extends HttpProblem {
+  readonly current: unknown;
+
+  constructor(current: unknown) {
+    super(409, 'changed', 'Alguien lo cambió mientras tanto. Revisa qué cambió y guarda de nuevo');
+    this.current = current;
+  }
+}
+
 /** Missing and out of reach answer alike, so that existence is not revealed. */
 export const notFound = () => new HttpProblem(404, 'not_found', 'No se encontró lo que buscas');
 

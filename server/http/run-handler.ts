@@ -7,7 +7,7 @@ import { authorise } from '../access/authorise.ts';
 import type { Caller, Credentials } from '../access/caller.ts';
 import type { Trx } from '../database/schema.ts';
 import type { AnyHandler, EarlyCall, Effects, OpOrigin, Served } from './handler.ts';
-import { type HttpProblem, invalid, notFound } from './problem.ts';
+import { ChangedMeanwhile, type HttpProblem, invalid, notFound } from './problem.ts';
 import { isOpenedByLink } from './row-limits.ts';
 import { compileAnswerSerializer, type SerializeAnswer } from './serialize-answer.ts';
 
@@ -70,14 +70,19 @@ export async function runHandler(
   return runPrepared(handler, prepareCall(deps, handler, input), input.trx, undefined);
 }
 
-/** Runs a prepared call and lets through only the fields that the row's answer names. */
+/** Runs a prepared call and lets through only the fields that the row's answer names, in a refusal too. */
 export async function runPrepared(
   handler: AnyHandler,
   call: EarlyCall,
   trx: Trx,
   before: unknown,
 ): Promise<unknown> {
-  return allowed(handler, await handler.run({ ...call, trx }, before));
+  try {
+    return allowed(handler, await handler.run({ ...call, trx }, before));
+  } catch (error) {
+    if (!(error instanceof ChangedMeanwhile)) throw error;
+    throw new ChangedMeanwhile(allowed(handler, error.current));
+  }
 }
 
 export function allowed({ row }: AnyHandler, answer: unknown): unknown {
@@ -127,7 +132,8 @@ function straightened(row: Endpoint, params: unknown): unknown {
   return { ...(params as object), teamId: readPublicId(teamId) };
 }
 
-function mustFit(schema: AnySchema, value: unknown): unknown {
+/** Throws the refusal, at its field, of what does not fit. */
+export function mustFit<S extends AnySchema>(schema: S, value: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, value, ONE_ISSUE);
   if (result.success) return result.output;
   throw problemOf(schema, result.issues[0]);

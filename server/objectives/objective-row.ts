@@ -52,6 +52,7 @@ export async function toObjectives(
       ...peopleOf(row.id),
       updates: updates.slice(0, UPDATES_SHOWN),
       createdBy: authorOf(row.created_by),
+      version: row.change,
     });
   }
   return objectives;

@@ -25,6 +25,9 @@ const declare = (as: Person, id: number, value: number, note = 'Según el padró
 const change = (as: Person, id: number, more: object = {}) =>
   t.ask<Objective>(as, 'PUT', `/objectives/${id}`, { ...aim, ...more });
 
+const edit = (as: Person, id: number, body: object) =>
+  t.ask<Objective>(as, 'PUT', `/objectives/${id}`, body);
+
 /** Days pass and sessions end: another person of the state asks. */
 async function pass(days: number): Promise<void> {
   t.clock.now += days * DAY_MS;
@@ -149,6 +152,45 @@ it('a closed one stays as it was, until it is opened again', async () => {
   expect(await t.actions()).toEqual(
     expect.arrayContaining(['objective.created', 'objective.closed', 'objective.reopened']),
   );
+});
+
+describe('two people who change one at the same time', () => {
+  it('the second is answered what the first saved, and nothing of theirs is stored', async () => {
+    const { json: opened } = await create(state);
+    const { version, id } = opened;
+    const other = await t.addPerson('coordinador_estatal');
+    const { json: first } = await edit(other, id, { version, title: 'Doscientas familias' });
+    expect(first).toMatchObject({ title: 'Doscientas familias', target: 100 });
+    const second = await edit(state, id, { version, title: 'Mil familias', target: 1_000 });
+    expect(refusal(second)).toEqual([
+      ...[409, 'Alguien lo cambió mientras tanto. Revisa qué cambió y guarda de nuevo'],
+    ]);
+    expect((await list(state))[0]).toEqual(first);
+    const { status } = await edit(state, id, { version: first.version, target: 1_000 });
+    expect(status).toBe(200);
+    expect((await list(state))[0]).toMatchObject({ title: 'Doscientas familias', target: 1_000 });
+  });
+
+  it('an older app, which sends no version, still saves what it sends', async () => {
+    const { json } = await create(state, { description: 'De la colonia' });
+    await edit(state, json.id, { title: 'Otra' });
+    expect((await list(state))[0]).toMatchObject({ title: 'Otra', description: 'De la colonia' });
+  });
+
+  it('no form opens a closed one again', async () => {
+    const { json } = await create(state);
+    const { version, id } = json;
+    const { json: closed } = await edit(state, id, { isClosed: true });
+    expect(closed.closedAt).not.toBeNull();
+    expect((await edit(state, id, { version, title: 'Mil' })).status).toBe(409);
+    expect((await edit(state, id, { version: closed.version, isClosed: false })).status).toBe(422);
+    // The whole form of an older app, opened before it was closed.
+    await change(state, id, { title: 'Mil familias', isClosed: false });
+    expect((await list(state))[0]).toMatchObject({ title: 'Mil familias', status: closed.status });
+    expect((await list(state))[0]?.closedAt).toBe(closed.closedAt);
+    await edit(state, id, { isClosed: false });
+    expect((await list(state))[0]?.closedAt).toBeNull();
+  });
 });
 
 describe('who answers for it', () => {

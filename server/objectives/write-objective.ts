@@ -5,6 +5,7 @@ import { STOCK_SOURCES } from '#contract/rules/objective';
 import { peopleWithin } from '../access/reach.ts';
 import { isVisibleInSql } from '../access/shown-in-sql.ts';
 import { hasState } from '../access/zone.ts';
+import { assertVersion } from '../http/assert-version.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem, invalid, outOfScope } from '../http/problem.ts';
 import { auditAct } from '../privacy/audit-act.ts';
@@ -56,29 +57,43 @@ export const updateObjectiveHandler = handler(updateObjective, async (call) => {
   const { trx, body, now, deps } = call;
   const change = await deps.store.nextChange(trx);
   const row = await mustFindObjective(call, call.params.id);
-  const { title, description, unit, target, deadline } = body;
+  await assertVersion(body.version, row.change, () => readObjective(call, row.id));
+  const columns = columnsOf(body);
+  const { target = row.target, deadline = row.deadline } = columns;
   if (target <= row.start_value) {
     throw invalid(`La meta debe ser mayor que ${row.start_value}, con lo que empezó`, 'target');
   }
   if (deadline < row.starts_on) throw invalid('Vence antes de empezar', 'deadline');
+  const { isClosed } = body;
+  const isAct =
+    isClosed !== undefined &&
+    isClosed !== (row.closed_at !== null) &&
+    // Older apps send `isClosed` with every form: one that changes something else is no act.
+    COLUMNS.every((column) => columns[column] === undefined || columns[column] === row[column]);
   await trx
     .updateTable('objectives')
-    .set({ title, description, unit, target, deadline, change })
-    .set(await closingOf(call, row))
+    .set({ ...columns, ...(isAct ? await closingOf(call, row) : {}), change })
     .where('id', '=', row.id)
     .execute();
-  await assignPeople(call, row, body.peopleIds);
-  const wasClosed = row.closed_at !== null;
-  const action = body.isClosed === wasClosed ? 'objective.updated' : ACTIONS[`${body.isClosed}`];
+  if (body.peopleIds) await assignPeople(call, row, body.peopleIds);
+  const action = isAct ? ACTIONS[`${isClosed}`] : 'objective.updated';
   await note({ trx, now, caller: call.caller }, row.id, action);
   return readObjective(call, row.id);
 });
 
 const ACTIONS = { true: 'objective.closed', false: 'objective.reopened' } as const;
+const COLUMNS = ['title', 'description', 'unit', 'target', 'deadline'] as const;
+
+/** Of the fields that were sent. */
+function columnsOf(
+  body: Call<typeof updateObjective>['body'],
+): Partial<Pick<ObjectiveRow, (typeof COLUMNS)[number]>> {
+  const sent = COLUMNS.filter((column) => body[column] !== undefined);
+  return Object.fromEntries(sent.map((column) => [column, body[column]]));
+}
 
 async function closingOf(call: Call<typeof updateObjective>, row: ObjectiveRow) {
   const { trx, now, body } = call;
-  if (body.isClosed === (row.closed_at !== null)) return {};
   if (!body.isClosed) return { closed_at: null, closed_value: null };
   const newest = await trx
     .selectFrom('objective_updates')

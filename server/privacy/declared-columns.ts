@@ -469,7 +469,7 @@ export const DECLARED: Declared = {
     plain: [
       ...(['id', 'priority', 'target_state', 'target_city', 'target_role'] as const),
       ...(['target_group_id', 'created_at', 'publish_at', 'expires_at', 'edited_at'] as const),
-      ...(['renewed_at', 'withdrawn_at', 'asks_ack', 'parent_id'] as const),
+      ...(['renewed_at', 'withdrawn_at', 'asks_ack', 'parent_id', 'change'] as const),
     ],
   },
   announcement_reads: {

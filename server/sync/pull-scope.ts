@@ -111,6 +111,7 @@ export function toPulledGroup({
     kind: group.kind,
     meetingFrequencyDays: group.meeting_frequency_days,
     teamId: coordinates ? group.public_id : null,
+    version: group.change,
     canRecord: readsRegister,
     isMember,
     coordinates,

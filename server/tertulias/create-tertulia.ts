@@ -80,7 +80,7 @@ function peopleOf(count: number, what: string): string {
   return count === 1 ? `1 persona tiene ${what}` : `${count} personas tienen ${what}`;
 }
 
-type Entries = Omit<ParsedBodyOf<typeof updateTertulia>, 'status' | 'scope'>;
+type Entries = Omit<ParsedBodyOf<typeof updateTertulia>, 'status' | 'scope' | 'version'>;
 type Columns = Pick<
   TertuliaRow,
   | 'title'

@@ -37,6 +37,7 @@ export async function toTertulias(
     nextOccurrence: toIso(nextDate(row, seriesOf(row.series_id), call.now)),
     mayEdit: isEditable(caller, reaches, row),
     isOwn: row.organizer_id === caller.personId,
+    version: row.change,
   }));
 }
 

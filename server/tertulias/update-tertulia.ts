@@ -1,5 +1,6 @@
 import { mayBecome, type StoredStatus, statusAt } from '#contract/rules/tertulia';
 import { updateTertulia } from '#contract/tertulias';
+import { assertVersion } from '../http/assert-version.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem, notFound } from '../http/problem.ts';
 import { auditAct } from '../privacy/audit-act.ts';
@@ -21,7 +22,8 @@ export const updateTertuliaHandler = handler(updateTertulia, async (call) => {
   // Taking the number first waits for the current writer: seats are given once.
   const change = await call.deps.store.nextChange(call.trx);
   const before = await mustFindTertulia(call, call.params.id);
-  const { status, scope: _scope, ...entries } = call.body;
+  await assertVersion(call.body.version, before.change, () => toTertulia(call, before));
+  const { status, scope: _scope, version: _version, ...entries } = call.body;
   const isEdited = Object.values(entries).some((value) => value !== undefined);
   const reopened = await changeStatus(call, before, { status, change });
   if (isEdited) await edit(call, reopened, change);
@@ -34,7 +36,7 @@ async function edit(call: UpdateCall, before: TertuliaRow, change: number): Prom
   const { trx, cell, body } = call;
   const caller = mustHaveCaller(call);
   mustBeOpen(before);
-  const { status: _status, scope, ...entries } = body;
+  const { status: _status, scope, version: _version, ...entries } = body;
   // Frequency belongs to the series.
   const isAlone = before.series_id !== null && scope === 'one';
   const rhythm = isAlone ? { frequency: undefined, repeat: undefined } : {};

@@ -44,9 +44,12 @@ export function createCaller(readToken: () => string | null): Caller {
       method: row.method,
       path: pathOf(row.path, options.params as Values) + queryOf(options.query as Values),
       body: row.method === 'GET' ? undefined : (options.body ?? {}),
-      headers: options.idempotencyKey
-        ? { 'Idempotency-Key': options.idempotencyKey }
-        : (options.headers ?? {}),
+      headers: {
+        ...(isEdit(options.body) && { Prefer: 'return=representation' }),
+        ...(options.idempotencyKey
+          ? { 'Idempotency-Key': options.idempotencyKey }
+          : options.headers),
+      },
       bearer: readToken(),
       credentials: 'include',
       signal: options.signal,
@@ -55,9 +58,15 @@ export function createCaller(readToken: () => string | null): Caller {
   };
 }
 
+/** Refused, it asks for the row as it is now. */
+function isEdit(body: unknown): boolean {
+  return (body as { version?: unknown } | undefined)?.version !== undefined;
+}
+
 function read(row: Endpoint, sent: Sent, key: string | undefined): unknown {
   if (sent.status < 200 || sent.status > 299) {
     const problem = problemOf(sent);
+    if (problem.code === 'changed' && sent.isJson) throw changedOf(row, sent);
     // Without our error code it is not a refusal, only an absent server.
     throw problem.code === null && sent.status < 500 ? new NoSignal() : problem;
   }
@@ -68,6 +77,15 @@ function read(row: Endpoint, sent: Sent, key: string | undefined): unknown {
   if (!answer.success) throw new StrangeAnswer();
   measureClock(sent.times);
   return answer.output;
+}
+
+/** With the sentence, the row as it is now. */
+function changedOf({ answer }: Endpoint, sent: Sent): Error {
+  const parsed = v.safeParse(v.object({ text: v.string(), current: answer }), parse(sent.text));
+  if (!parsed.success) return new StrangeAnswer();
+  const problem = new CallError(sent.status, parsed.output.text, 'changed');
+  problem.current = parsed.output.current;
+  return problem;
 }
 
 /** Never shows a proxy's or portal's text. */

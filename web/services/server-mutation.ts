@@ -111,6 +111,8 @@ async function askAgain<E>({ affects = [] }: ServerMutationOptions<E>, { client 
 }
 
 function errorToToast<E>(error: unknown, { failed }: ServerMutationOptions<E>): Toast | null {
+  // The form that edits it takes it from here.
+  if (error instanceof CallError && error.current !== undefined) return null;
   if (failed === undefined) return null;
   if (typeof failed === 'function') return failed(error);
   const { title, otherwise } =

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { draftKeyOf, dropDraft, loadDraft, saveDraft } from '#web/db/drafts.ts';
 import { afterPress } from '#web/ui/hooks/after-press.ts';
+import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import { usePhone, useSession } from './phone-context.ts';
 import { touchedFields } from './touched-fields.ts';
 
@@ -29,6 +30,11 @@ export type FormOptions<Form, Values> = {
   secrets?: readonly (keyof Form)[];
   /** Whether input may stay on this phone; default yes. */
   mayKeep?: (form: Form) => boolean;
+  /** What the draft was typed over, kept with it: it may be restored over something newer. */
+  base?: {
+    keep: (touched: readonly (keyof Form)[]) => object;
+    restore: (kept: object) => void;
+  };
 };
 
 export type FormFields<Form> = {
@@ -66,8 +72,8 @@ export function useForm<Form extends object, Values>(options: FormOptions<Form, 
     const found: FormErrors<Form> = checked.type === 'wrong' ? checked.errors : {};
     setErrors((before) => stillWrong(before, found, Object.keys(patch) as (keyof Form)[]));
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault();
     if (isBusy) return;
     const checked = check(draft.form);
     setErrors(checked.type === 'wrong' ? checked.errors : {});
@@ -110,27 +116,33 @@ function useFirstError() {
 
 type DraftOptions<Form> = Pick<
   FormOptions<Form, unknown>,
-  'draftKey' | 'fresh' | 'isNew' | 'secrets' | 'mayKeep'
+  'draftKey' | 'fresh' | 'isNew' | 'secrets' | 'mayKeep' | 'base'
 >;
 
 function useDraft<Form extends object>(options: DraftOptions<Form>) {
-  const { draftKey, fresh, isNew = false, secrets = [], mayKeep = () => true } = options;
+  const { draftKey, fresh, isNew = false, secrets = [], mayKeep = () => true, base } = options;
+  const baseOf = (kept: Partial<Form>) =>
+    base && { $base: base.keep(Object.keys(kept) as (keyof Form)[]) };
   const { device, now } = usePhone();
   const userId = useSession()?.id;
   const key = draftKey === undefined ? null : draftKeyOf(draftKey, userId);
   const [form, setForm] = useState(fresh);
   const [isRestored, setRestored] = useState(false);
   const touched = useRef<Partial<Form>>({});
+  const restore = useStableCallback((kept: object) => base?.restore(kept));
   useEffect(() => {
     if (key === null) return;
-    void loadDraft<Partial<Form>>(device, key).then((kept) => {
+    void loadDraft<Partial<Form> & { $base?: object }>(device, key).then((draft) => {
       // Input typed before the draft loads wins.
-      if (!kept || Object.keys(touched.current).length > 0) return;
+      if (!draft || Object.keys(touched.current).length > 0) return;
+      const { $base, ...others } = draft;
+      const kept = others as Partial<Form>;
+      if ($base) restore($base);
       touched.current = kept;
       setRestored(true);
       setForm((before) => ({ ...before, ...kept }));
     });
-  }, [device, key]);
+  }, [device, key, restore]);
   return {
     form,
     isRestored,
@@ -141,7 +153,7 @@ function useDraft<Form extends object>(options: DraftOptions<Form>) {
       const kept = { ...touched.current };
       for (const field of secrets) delete kept[field];
       const write = mayKeep({ ...form, ...touched.current })
-        ? saveDraft(device, key, kept, now())
+        ? saveDraft(device, key, { ...kept, ...baseOf(touched.current) }, now())
         : dropDraft(device, key);
       void write.catch(() => {});
     },

@@ -27,6 +27,7 @@ type AnnouncementsTable = {
   withdrawn_at: Optional<number>;
   asks_ack: Defaulted<Flag>;
   parent_id: Optional<number>;
+  change: Defaulted<number>;
 };
 
 /** Grow-only: the earliest valid read (`contract/rules/announcement-reads.ts`). */

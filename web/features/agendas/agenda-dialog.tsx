@@ -12,19 +12,20 @@ import { PeoplePicker } from '#web/features/shared/people-picker.tsx';
 import { TextEntry } from '#web/features/shared/text-entry.tsx';
 import { useServerRead } from '#web/services/server-reads.tsx';
 import { useSignal } from '#web/services/signal.tsx';
-import { type FormErrors, type FormFields, useForm } from '#web/services/use-form.ts';
+import { type FieldLabels, useEditForm } from '#web/services/use-edit-form.tsx';
+import type { FormFields } from '#web/services/use-form.ts';
 import { DateTimeInput } from '#web/ui/form/date-time-input.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { Select } from '#web/ui/form/select.tsx';
+import { formatClock } from '#web/ui/format/format-clock.ts';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
 import {
   type AgendaForm,
-  type AgendaValues,
   agendaToForm,
   checkAgenda,
   cityOf,
@@ -34,6 +35,7 @@ import {
 import * as messages from './edit-messages.ts';
 import { QuestionEditor } from './question-editor.tsx';
 import { QuickAdd } from './quick-add.tsx';
+import type { useAgendaActions } from './use-agenda-actions.ts';
 
 export type AgendaDialogProps = {
   isOpen: boolean;
@@ -43,16 +45,14 @@ export type AgendaDialogProps = {
   act: 'create' | 'edit' | 'copy';
   /** States whose cities may be chosen; null for all. */
   states: readonly string[] | null;
-  onSave: (
-    values: AgendaValues & { chosen: readonly number[] },
-  ) => Promise<boolean | FormErrors<AgendaForm>>;
+  actions: ReturnType<typeof useAgendaActions>;
 };
 
 /** Shows the success message before closing (specification 2, section 9). */
 const CLOSES_AFTER_MS = 2_000;
 
 export const AgendaDialog = freshOnOpen((props: AgendaDialogProps) => {
-  const { isOpen, onClose, agenda, act } = props;
+  const { isOpen, onClose, agenda, act, actions } = props;
   const hasSignal = useSignal();
   const toasts = useToasts();
   const [isCreated, setCreated] = useState(false);
@@ -62,10 +62,12 @@ export const AgendaDialog = freshOnOpen((props: AgendaDialogProps) => {
     const timer = setTimeout(onClose, CLOSES_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isCreated, onClose]);
-  const { element, isBusy, isRestored, submit, ...fields } = useForm({
+  const { element, isBusy, isRestored, submit, clashView, ...fields } = useEditForm({
     draftKey: agenda ? `agenda-${act}:${agenda.id}` : 'agenda-nueva',
-    fresh: () => (agenda ? agendaToForm(agenda, { isCopy: act === 'copy' }) : freshAgenda()),
-    isNew: act !== 'edit',
+    subject: act === 'edit' ? agenda : null,
+    toForm: (now: Agenda) => agendaToForm(now, { isCopy: false }),
+    fresh: () => (agenda ? agendaToForm(agenda, { isCopy: true }) : freshAgenda()),
+    labels: LABELS,
     check: checkAgenda,
     onWrong: (errors) => {
       setChecked(true);
@@ -73,12 +75,10 @@ export const AgendaDialog = freshOnOpen((props: AgendaDialogProps) => {
         toasts.show({ title: REQUIRED, variant: 'destructive' });
       }
     },
-    async onSubmit(values) {
-      const outcome = await props.onSave(values);
-      if (outcome === true && act === 'edit') onClose();
-      else if (outcome === true) setCreated(true);
-      return outcome;
-    },
+    toBody: ({ chosen: _chosen, city: _city, state: _state, ...body }) => body,
+    create: actions.create,
+    update: (changes) => actions.update(Number(agenda?.id), changes),
+    onSaved: () => (act === 'edit' ? onClose() : setCreated(true)),
   });
   const submitLabel = act === 'edit' ? messages.save : messages.create;
   const isFrozen = act === 'edit' && agenda?.status === 'active';
@@ -109,9 +109,22 @@ export const AgendaDialog = freshOnOpen((props: AgendaDialogProps) => {
           states={props.states}
         />
       )}
+      {clashView}
     </FormDialog>
   );
 });
+
+const LABELS: FieldLabels<AgendaForm> = {
+  title: messages.title,
+  description: messages.description,
+  responseDeadline: { label: messages.deadline, write: formatClock },
+  questions: {
+    label: messages.questions,
+    write: (questions) => questions.map(({ text }) => text).join('\n'),
+  },
+  signature: { label: messages.signature, write: (one) => SIGNATURE_LABELS[one].label },
+  whatsappMessage: messages.message,
+};
 
 const TITLES = { create: messages.newTitle, edit: messages.editTitle, copy: messages.copyTitle };
 

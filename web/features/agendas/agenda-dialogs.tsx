@@ -31,9 +31,7 @@ export type AgendaDialogsProps = {
 export const AgendaDialogs = freshOnOpen((props: AgendaDialogsProps) => {
   const { opened, agenda, actions, onAct, states, ...base } = props;
   if (opened.act === 'create') {
-    return (
-      <AgendaDialog {...{ ...base, states }} act="create" agenda={null} onSave={actions.create} />
-    );
+    return <AgendaDialog {...{ ...base, states, actions }} act="create" agenda={null} />;
   }
   if (!agenda) return null;
   const step = {
@@ -49,16 +47,9 @@ export const AgendaDialogs = freshOnOpen((props: AgendaDialogsProps) => {
     case 'answers':
       return <AnswersDialog {...base} agenda={agenda} />;
     case 'copy':
-      return <AgendaDialog {...{ ...base, states, agenda }} act="copy" onSave={actions.create} />;
+      return <AgendaDialog {...{ ...base, states, agenda, actions }} act="copy" />;
     case 'edit':
-      return (
-        <AgendaDialog
-          {...{ ...base, agenda, states, act: 'edit' }}
-          onSave={({ chosen: _, city: _city, state: _state, ...body }) =>
-            actions.update(agenda.id, body)
-          }
-        />
-      );
+      return <AgendaDialog {...{ ...base, states, agenda, actions }} act="edit" />;
     case 'activate':
       return <ActivateDialog {...step} />;
     case 'complete':

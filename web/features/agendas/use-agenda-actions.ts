@@ -6,9 +6,10 @@ import {
   updateAgenda,
   updateAgendaParticipant,
 } from '#contract/agendas';
-import type { BodyOf } from '#contract/core/endpoint';
+import type { AnswerOf, BodyOf } from '#contract/core/endpoint';
 import type { CallError } from '#web/net/call-error.ts';
 import { type FieldErrors, isDone, toFormAnswer } from '#web/services/server-mutation.ts';
+import { toEditAnswer } from '#web/services/use-edit-form.tsx';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 import type { AgendaForm, AgendaValues } from './agenda-form.ts';
@@ -58,7 +59,10 @@ export function useAgendaActions() {
       return toFormAnswer(made);
     },
     update: async (id: number, body: Changes) =>
-      toFormAnswer(await updating.run({ params: { id }, body }, { under: FORM_FIELDS })),
+      toEditAnswer<AgendaForm, AnswerOf<typeof updateAgenda>>(
+        await updating.run({ params: { id }, body }, { under: FORM_FIELDS }),
+        ({ agenda }) => agenda,
+      ),
     step: async (id: number, body: Changes, title: string) =>
       toFormAnswer(
         await stepping.run({ params: { id }, body }, { done: { title }, under: ['outcome'] }),

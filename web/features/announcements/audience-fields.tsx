@@ -25,7 +25,7 @@ export function AudienceFields({ role, ...fields }: AudienceFieldsProps) {
           {(control) => (
             <Select
               {...control}
-              options={scopes.map((value) => ({ value, label: LABELS[value] }))}
+              options={scopes.map((value) => ({ value, label: SCOPE_LABELS[value] }))}
               value={form.scope}
               onValueChange={(value) =>
                 set({ scope: SCOPES.find((one) => one === value) ?? form.scope })
@@ -54,7 +54,7 @@ export function AudienceFields({ role, ...fields }: AudienceFieldsProps) {
   );
 }
 
-const LABELS: Readonly<Record<Scope, string>> = {
+export const SCOPE_LABELS: Readonly<Record<Scope, string>> = {
   todos: messages.everybody,
   estado: messages.oneState,
   ciudad: messages.city,

@@ -7,7 +7,9 @@ import {
   withdrawAnnouncement,
 } from '#contract/announcement-writing';
 import { listAnnouncements } from '#contract/announcements';
-import type { FormErrors } from '#web/services/use-form.ts';
+import type { BodyOf } from '#contract/core/endpoint';
+import { toFormAnswer } from '#web/services/server-mutation.ts';
+import { toEditAnswer } from '#web/services/use-edit-form.tsx';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import type { AnnouncementForm, AnnouncementValues } from './announcement-form.ts';
 import * as messages from './messages.ts';
@@ -23,7 +25,6 @@ const FORM_FIELDS: readonly (keyof AnnouncementForm)[] = [
   'publishAt',
   'expiresAt',
 ];
-type Saved = true | FormErrors<AnnouncementForm> | false;
 
 /** Author actions. Need signal. */
 export function useAnnouncementActions() {
@@ -58,13 +59,12 @@ export function useAnnouncementActions() {
     ...{ done: { title: messages.doneForwarded }, failed: messages.failedForward },
   });
   return {
-    async save(item: OwnAnnouncement | null, { key, body }: AnnouncementValues): Promise<Saved> {
-      const outcome = item
-        ? await change.run({ params: { id: item.id }, body }, { under: FORM_FIELDS })
-        : await write.run({ body, idempotencyKey: key }, { under: FORM_FIELDS });
-      if (outcome.type === 'done') return true;
-      return (outcome.fields as FormErrors<AnnouncementForm> | undefined) ?? false;
-    },
+    create: async ({ key, body }: AnnouncementValues) =>
+      toFormAnswer(await write.run({ body, idempotencyKey: key }, { under: FORM_FIELDS })),
+    update: async (id: number, body: BodyOf<typeof updateAnnouncement>) =>
+      toEditAnswer<AnnouncementForm>(
+        await change.run({ params: { id }, body }, { under: FORM_FIELDS }),
+      ),
     withdraw: ({ id }: OwnAnnouncement) => withdraw.run({ params: { id }, body: {} }),
     bringBack,
     async forward(id: number, groupId: number, line: string): Promise<boolean> {

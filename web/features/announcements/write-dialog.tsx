@@ -1,17 +1,21 @@
+import { useState } from 'react';
 import type { OwnAnnouncement } from '#contract/announcement-writing';
-import { PRIORITIES, PRIORITY_LABELS } from '#contract/announcements';
+import { PRIORITIES, PRIORITY_LABELS, type Priority } from '#contract/announcements';
+import { roleBadge } from '#contract/core/role-badge';
 import { LONG_TEXT_MAX } from '#contract/core/text-limits';
 import type { SessionUser } from '#contract/session';
 import { MarkdownArea } from '#web/features/shared/markdown-area.tsx';
 import { usePhone } from '#web/services/phone-context.ts';
 import { useSignal } from '#web/services/signal.tsx';
-import { type FormFields, useForm } from '#web/services/use-form.ts';
+import { type FieldLabels, useEditForm } from '#web/services/use-edit-form.tsx';
+import type { FormFields } from '#web/services/use-form.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { DateTimeInput } from '#web/ui/form/date-time-input.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
+import { formatClock } from '#web/ui/format/format-clock.ts';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import {
   type AnnouncementForm,
@@ -19,7 +23,7 @@ import {
   freshForm,
   toForm,
 } from './announcement-form.ts';
-import { AudienceFields } from './audience-fields.tsx';
+import { AudienceFields, SCOPE_LABELS } from './audience-fields.tsx';
 import * as messages from './messages.ts';
 import { useAnnouncementActions } from './use-announcement-actions.ts';
 
@@ -35,16 +39,21 @@ export const WriteDialog = freshOnOpen(({ isOpen, onClose, self, item }: WriteDi
   const { newId } = usePhone();
   const hasSignal = useSignal();
   const actions = useAnnouncementActions();
-  const { element, isBusy, submit, isRestored, ...fields } = useForm({
+  const [names] = useState(() => new Map<string, string>());
+  const { element, isBusy, submit, isRestored, clashView, ...fields } = useEditForm({
     draftKey: `comunicado:${item?.id ?? 'nuevo'}`,
-    isNew: item === null,
-    fresh: () => (item ? toForm(newId(), item) : freshForm(newId(), self.role, self.state)),
-    check: checkAnnouncement,
-    async onSubmit(values) {
-      const outcome = await actions.save(item, values);
-      if (outcome === true) onClose();
-      return outcome;
+    subject: item,
+    toForm(now: OwnAnnouncement) {
+      if (now.targetGroup) names.set(String(now.targetGroup.id), now.targetGroup.name);
+      return toForm(newId(), now);
     },
+    fresh: () => freshForm(newId(), self.role, self.state),
+    labels: labelsOf(names),
+    check: checkAnnouncement,
+    toBody: ({ body }) => body,
+    create: actions.create,
+    update: (changes) => actions.update(Number(item?.id), changes),
+    onSaved: onClose,
   });
   const isOut = item !== null && item.state !== 'scheduled';
   return (
@@ -74,9 +83,39 @@ export const WriteDialog = freshOnOpen(({ isOpen, onClose, self, item }: WriteDi
           onCheckedChange={(notifyAgain) => fields.set({ notifyAgain })}
         />
       )}
+      {clashView}
     </FormDialog>
   );
 });
+
+/** @param names of the communities it was seen with: a form holds their ids */
+function labelsOf(names: ReadonlyMap<string, string>): FieldLabels<AnnouncementForm> {
+  const yesNo = (isOn: boolean) => (isOn ? messages.yes : messages.no);
+  return {
+    title: messages.title,
+    content: messages.content,
+    priority: {
+      label: messages.priority,
+      write: (one) =>
+        PRIORITIES.filter((known) => known === one)
+          .map(toPriority)
+          .join(''),
+    },
+    scope: { label: messages.scope, write: (scope) => SCOPE_LABELS[scope] },
+    targetState: messages.oneState,
+    targetCity: messages.city,
+    targetGroupId: {
+      label: messages.community,
+      write: (id) => (id === '' ? '' : (names.get(id) ?? messages.chosenCommunity)),
+    },
+    targetRole: { label: messages.role, write: (role) => roleBadge(role) },
+    publishAt: { label: messages.publishes, write: formatClock },
+    expiresAt: { label: messages.expires, write: formatClock },
+    asksAck: { label: messages.askForAck, write: yesNo },
+  };
+}
+
+const toPriority = (one: Priority) => PRIORITY_LABELS[one];
 
 type PartProps = FormFields<AnnouncementForm>;
 

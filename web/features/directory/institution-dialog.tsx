@@ -14,7 +14,13 @@ import { TextEntry } from '#web/features/shared/text-entry.tsx';
 import { usePhone } from '#web/services/phone-context.ts';
 import { toFormAnswer } from '#web/services/server-mutation.ts';
 import { useSignal } from '#web/services/signal.tsx';
-import { type Checked, type FormErrors, type FormFields, useForm } from '#web/services/use-form.ts';
+import {
+  type FieldLabels,
+  toEditAnswer,
+  useEditForm,
+  type Version,
+} from '#web/services/use-edit-form.tsx';
+import type { Checked, FormErrors, FormFields } from '#web/services/use-form.ts';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -37,17 +43,16 @@ export const InstitutionDialog = freshOnOpen((props: InstitutionDialogProps) => 
   const { newId } = usePhone();
   const hasSignal = useSignal();
   const save = useSave(institution);
-  const { element, isBusy, isRestored, submit, ...fields } = useForm({
-    draftKey: institution ? `institucion:${institution.id}:${institution.change}` : 'institucion',
-    isNew: institution === null,
-    fresh: () =>
-      institution ? institutionToForm(newId(), institution) : freshInstitution(newId(), place),
+  const { element, isBusy, isRestored, submit, clashView, ...fields } = useEditForm({
+    draftKey: institution ? `institucion:${institution.id}` : 'institucion',
+    subject: institution && toVersioned(institution),
+    toForm: (one: Institution & Version) => institutionToForm(newId(), one),
+    fresh: () => freshInstitution(newId(), place),
+    labels: LABELS,
     check: checkInstitution,
-    async onSubmit(values: InstitutionValues) {
-      const answer = await save(values);
-      if (answer === true) onClose();
-      return answer;
-    },
+    toBody: ({ body }) => body,
+    ...save,
+    onSaved: onClose,
   });
   return (
     <FormDialog
@@ -63,6 +68,7 @@ export const InstitutionDialog = freshOnOpen((props: InstitutionDialogProps) => 
       onSubmit={submit}
     >
       <Fields {...fields} />
+      {clashView}
     </FormDialog>
   );
 });
@@ -78,13 +84,31 @@ function useSave(institution: Institution | null) {
     ...{ affects, failed, fields: true },
     done: { title: messages.doneUpdated },
   });
-  return async ({ key, body }: InstitutionValues) =>
-    toFormAnswer(
-      institution
-        ? await updating.run({ params: { id: institution.id }, body })
-        : await creating.run({ body, idempotencyKey: key }),
-    );
+  return {
+    create: async ({ key, body }: InstitutionValues) =>
+      toFormAnswer(await creating.run({ body, idempotencyKey: key })),
+    update: async (body: BodyOf<typeof updateInstitution>) =>
+      toEditAnswer<InstitutionForm, Institution>(
+        await updating.run({ params: { id: Number(institution?.id) }, body }),
+        toVersioned,
+      ),
+  };
 }
+
+/** `change` is raised by every write to it. */
+const toVersioned = (one: Institution) => ({ ...one, version: one.change });
+
+const LABELS: FieldLabels<InstitutionForm> = {
+  name: messages.name,
+  type: { label: messages.type, write: (type) => TYPE_LABELS[type as keyof typeof TYPE_LABELS] },
+  state: messages.state,
+  city: messages.city,
+  description: messages.description,
+  address: messages.address,
+  phone: messages.institutionPhone,
+  email: messages.email,
+  website: messages.website,
+};
 
 function Fields(fields: FormFields<InstitutionForm>) {
   const { form, errors, set, leave } = fields;

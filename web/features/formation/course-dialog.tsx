@@ -1,5 +1,5 @@
 import { checkEntries } from '#contract/core/check-entries';
-import type { ParsedBodyOf } from '#contract/core/endpoint';
+import type { BodyOf, ParsedBodyOf } from '#contract/core/endpoint';
 import { createModule, type FormationModule, listModules, updateModule } from '#contract/formation';
 import { MarkdownArea } from '#web/features/shared/markdown-area.tsx';
 import { TextEntry } from '#web/features/shared/text-entry.tsx';
@@ -7,7 +7,8 @@ import { usePhone } from '#web/services/phone-context.ts';
 import { toFormAnswer } from '#web/services/server-mutation.ts';
 import { useRereads } from '#web/services/server-reads.tsx';
 import { useSignal } from '#web/services/signal.tsx';
-import { type Checked, type FormFields, useForm } from '#web/services/use-form.ts';
+import { type FieldLabels, toEditAnswer, useEditForm } from '#web/services/use-edit-form.tsx';
+import type { Checked, FormFields } from '#web/services/use-form.ts';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
@@ -29,15 +30,16 @@ export const CourseDialog = freshOnOpen(({ isOpen, onClose, subject }: CourseDia
   const { newId } = usePhone();
   const hasSignal = useSignal();
   const save = useSaveCourse(course);
-  const { element, isBusy, submit, isRestored, ...fields } = useForm({
-    draftKey: course ? `curso:${course.id}:${course.version}` : 'curso-nuevo',
-    fresh: () => freshCourse(newId(), course, order),
+  const { element, isBusy, submit, isRestored, clashView, ...fields } = useEditForm({
+    draftKey: course ? `curso:${course.id}` : 'curso-nuevo',
+    subject: course,
+    toForm: (now: FormationModule) => freshCourse(newId(), now, now === course ? order : now.order),
+    fresh: () => freshCourse(newId(), null, order),
+    labels: LABELS,
     check: checkCourse,
-    async onSubmit(values: CourseValues) {
-      const answer = await save(values);
-      if (answer === true) onClose();
-      return answer;
-    },
+    toBody: ({ body }) => body,
+    ...save,
+    onSaved: onClose,
   });
   return (
     <FormDialog
@@ -53,6 +55,7 @@ export const CourseDialog = freshOnOpen(({ isOpen, onClose, subject }: CourseDia
       onSubmit={submit}
     >
       <CourseFields {...fields} />
+      {clashView}
     </FormDialog>
   );
 });
@@ -71,18 +74,24 @@ function useSaveCourse(course: FormationModule | null) {
     failed: messages.failedUpdate,
     fields: true,
   });
-  return async ({ key, body }: CourseValues) => {
-    const outcome = course
-      ? await updating.run({
-          params: { id: course.id },
-          body: { ...body, version: course.version },
-        })
-      : await creating.run({ body, idempotencyKey: key });
-    // Another person may have changed it meanwhile.
-    if (outcome.type === 'failed') await reread([listModules]);
-    return toFormAnswer(outcome);
+  return {
+    create: async ({ key, body }: CourseValues) =>
+      toFormAnswer(await creating.run({ body, idempotencyKey: key })),
+    async update(body: BodyOf<typeof updateModule>) {
+      const outcome = await updating.run({ params: { id: Number(course?.id) }, body });
+      // Another person may have changed it meanwhile.
+      if (outcome.type === 'failed') await reread([listModules]);
+      return toEditAnswer<CourseForm>(outcome);
+    },
   };
 }
+
+const LABELS: FieldLabels<CourseForm> = {
+  title: messages.titleField,
+  description: messages.description,
+  content: messages.contentField,
+  order: messages.order,
+};
 
 type CourseFieldsProps = Pick<FormFields<CourseForm>, 'form' | 'errors' | 'set' | 'leave'>;
 
@@ -92,7 +101,12 @@ function CourseFields(fields: CourseFieldsProps) {
     <>
       <TextEntry of={fields} name="title" label={messages.titleField} isRequired />
       <TextEntry of={fields} name="description" label={messages.description} isRequired rows={2} />
-      <Field label="Contenido *" hint={messages.descriptionHint} error={errors.content} isRequired>
+      <Field
+        label={messages.contentField}
+        hint={messages.descriptionHint}
+        error={errors.content}
+        isRequired
+      >
         {(control) => (
           <MarkdownArea
             control={control}

@@ -49,6 +49,7 @@ export const newTitle = 'Crear Nuevo Curso';
 export const save = 'Guardar';
 export const create = 'Crear Curso';
 export const titleField = 'Título *';
+export const contentField = 'Contenido *';
 export const description = 'Descripción *';
 export const descriptionHint = 'Empieza cada sección con ## y su título.';
 export const order = 'Orden';

@@ -1,20 +1,20 @@
-import { type CommunityDetails, ofEachDetail } from '#contract/community-details';
+import * as v from 'valibot';
+import { type CommunityDetails, DETAIL_KEYS, detailEntries } from '#contract/community-details';
 import { setDetails } from '#contract/community-management';
 import { checkEntries } from '#contract/core/check-entries';
-import type { BodyOf } from '#contract/core/endpoint';
-import { toFormAnswer } from '#web/services/server-mutation.ts';
 import { useSignal } from '#web/services/signal.tsx';
-import { useForm } from '#web/services/use-form.ts';
+import { toEditAnswer, useEditForm, type Version } from '#web/services/use-edit-form.tsx';
+import type { Checked } from '#web/services/use-form.ts';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { AFFECTED_ROWS } from './affected-rows.ts';
-import { type DetailTexts, toDetailTexts } from './community-form.ts';
+import { DETAIL_LABELS, type DetailTexts, toDetailTexts } from './community-form.ts';
 import * as messages from './detail-messages.ts';
 import { DetailFields } from './text-fields.tsx';
 
 export type CommunityDetailsDialogProps = {
-  community: CommunityDetails & { id: number; name: string };
+  community: CommunityDetails & Version & { id: number; name: string };
   isOpen: boolean;
   onClose: () => void;
 };
@@ -27,25 +27,18 @@ export const CommunityDetailsDialog = freshOnOpen((props: CommunityDetailsDialog
     done: { title: messages.doneDetails },
     ...{ failed: messages.failedDetails, fields: true },
   });
-  const { element, isBusy, submit, isRestored, ...fields } = useForm<
-    DetailTexts,
-    BodyOf<typeof setDetails>
-  >({
+  const { element, isBusy, submit, isRestored, clashView, ...fields } = useEditForm({
     draftKey: `datos-comunidad:${community.id}`,
-    fresh: () => toDetailTexts(community),
-    check(texts) {
-      const checked = checkEntries(setDetails.body, texts);
-      if (checked.type === 'wrong') return checked;
-      return { type: 'ready', values: onlyChanged(community, checked.values) };
-    },
-    async onSubmit(body) {
-      const outcome = await saving.run(
-        { params: { id: community.id }, body },
-        { under: Object.keys(fields.form) },
-      );
-      if (outcome.type === 'done') onClose();
-      return toFormAnswer(outcome);
-    },
+    subject: community,
+    toForm: toDetailTexts,
+    labels: DETAIL_LABELS,
+    check: checkDetails,
+    toBody: (details) => details,
+    update: async (body) =>
+      toEditAnswer<DetailTexts>(
+        await saving.run({ params: { id: community.id }, body }, { under: DETAIL_KEYS }),
+      ),
+    onSaved: onClose,
   });
   return (
     <FormDialog
@@ -62,11 +55,13 @@ export const CommunityDetailsDialog = freshOnOpen((props: CommunityDetailsDialog
       onSubmit={submit}
     >
       <DetailFields {...fields} />
+      {clashView}
     </FormDialog>
   );
 });
 
-/** Sends only changed fields, so that concurrent corrections of others stay. */
-function onlyChanged(before: CommunityDetails, after: BodyOf<typeof setDetails>) {
-  return ofEachDetail((_, key) => (after[key] === before[key] ? undefined : after[key]));
+const Details = v.object(detailEntries);
+
+function checkDetails(texts: DetailTexts): Checked<DetailTexts, CommunityDetails> {
+  return checkEntries(Details, texts);
 }

@@ -5,15 +5,16 @@ import { COMMUNITY_COORDINATORS } from '#contract/community-management';
 import { usePickablePeople } from '#web/features/shared/use-pickable-people.ts';
 import { useSession } from '#web/services/phone-context.ts';
 import { useSignal } from '#web/services/signal.tsx';
-import { useForm } from '#web/services/use-form.ts';
+import { type FieldLabels, useEditForm } from '#web/services/use-edit-form.tsx';
 import { buttonClass } from '#web/ui/form/button.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { AssignCoordinatorDialog } from './assign-coordinator-dialog.tsx';
-import { type CommunityChange, checkEdit, toDetailTexts } from './community-form.ts';
+import { type CommunityEdit, checkEdit, DETAIL_LABELS, toCommunityEdit } from './community-form.ts';
 import type { CommunityAct } from './community-list.tsx';
 import type { Community } from './community-rows.ts';
 import { CreateCommunityDialog } from './create-community-dialog.tsx';
+import * as createMessages from './create-messages.ts';
 import { DeletedDialog } from './deleted-dialog.tsx';
 import { GroupMembers } from './group-members.tsx';
 import * as messages from './messages.ts';
@@ -41,9 +42,7 @@ export const CommunityDialogs = freshOnOpen((props: CommunityDialogsProps) => {
   const own = { ...base, community, actions };
   switch (act) {
     case 'edit':
-      return (
-        <EditCommunityDialog {...own} onSave={(change) => actions.update(community.id, change)} />
-      );
+      return <EditCommunityDialog {...own} />;
     case 'coordinator':
       return <Coordinator {...own} />;
     case 'members':
@@ -117,32 +116,18 @@ function PrintLink({ communityId }: { communityId: number }) {
   );
 }
 
-type EditCommunityDialogProps = {
-  community: Community;
-  isOpen: boolean;
-  onClose: () => void;
-  /** Resolves to whether it was saved. */
-  onSave: (change: CommunityChange) => Promise<boolean>;
-};
-
 /** «Editar Comunidad». */
-const EditCommunityDialog = freshOnOpen((props: EditCommunityDialogProps) => {
-  const { community, isOpen, onClose } = props;
+const EditCommunityDialog = freshOnOpen(({ community, isOpen, onClose, actions }: OwnProps) => {
   const hasSignal = useSignal();
-  const { element, isBusy, submit, isRestored, ...fields } = useForm({
+  const { element, isBusy, submit, isRestored, clashView, ...fields } = useEditForm({
     draftKey: `comunidad:${community.id}`,
-    fresh: () => ({
-      name: community.name,
-      location: community.location,
-      description: community.description ?? '',
-      ...toDetailTexts(community),
-    }),
+    subject: community,
+    toForm: toCommunityEdit,
+    labels: LABELS,
     check: checkEdit,
-    async onSubmit(change) {
-      const isSaved = await props.onSave(change);
-      if (isSaved) onClose();
-      return isSaved;
-    },
+    toBody: (values) => values,
+    update: (change) => actions.update(community.id, change),
+    onSaved: onClose,
   });
   return (
     <FormDialog
@@ -159,6 +144,14 @@ const EditCommunityDialog = freshOnOpen((props: EditCommunityDialogProps) => {
     >
       <TextFields {...fields} />
       <DetailFields {...fields} />
+      {clashView}
     </FormDialog>
   );
 });
+
+const LABELS: FieldLabels<CommunityEdit> = {
+  name: createMessages.nameField,
+  location: createMessages.locationRequired,
+  description: createMessages.description,
+  ...DETAIL_LABELS,
+};

@@ -1,9 +1,16 @@
+import * as v from 'valibot';
 import {
   type CommunityDetail,
   type CommunityDetails,
+  detailEntries,
   ofEachDetail,
 } from '#contract/community-details';
-import { createCommunity, REQUIRED_MISSING, updateCommunity } from '#contract/community-management';
+import {
+  communityEntries,
+  createCommunity,
+  REQUIRED_MISSING,
+  type updateCommunity,
+} from '#contract/community-management';
 import { checkEntries } from '#contract/core/check-entries';
 import type { BodyOf, ParsedBodyOf } from '#contract/core/endpoint';
 import type { Checked, FormErrors } from '#web/services/use-form.ts';
@@ -50,6 +57,19 @@ export function isIncomplete({ name, location }: FormErrors<CommunityForm>): boo
 
 export type CommunityEdit = CommunityTexts & DetailTexts;
 
-export function checkEdit(texts: CommunityEdit): Checked<CommunityEdit, CommunityChange> {
-  return checkEntries(updateCommunity.body, texts);
+const Edit = v.object({ ...communityEntries, ...detailEntries });
+
+export function checkEdit(
+  texts: CommunityEdit,
+): Checked<CommunityEdit, v.InferOutput<typeof Edit>> {
+  return checkEntries(Edit, texts);
 }
+
+export function toCommunityEdit(
+  community: CommunityDetails & { name: string; location: string; description: string | null },
+): CommunityEdit {
+  const { name, location, description } = community;
+  return { name, location, description: description ?? '', ...toDetailTexts(community) };
+}
+
+export const DETAIL_LABELS: Record<CommunityDetail, string> = ofEachDetail(({ label }) => label);

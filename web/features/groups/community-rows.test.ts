@@ -6,7 +6,7 @@ const NOW = Date.parse('2026-11-25T18:00:00.000Z');
 const community = (id: number, more: Partial<Community> = {}): Community => ({
   ...{ id, name: `C${id}`, location: 'Centro', description: null, memberCount: 3 },
   ...{ coordinator: { id: 1, alias: 'Chuy' }, state: 'Durango', city: 'Durango' },
-  ...{ isActive: true, meetingFrequencyDays: 7, lastMeeting: null, isQuiet: false },
+  ...{ isActive: true, meetingFrequencyDays: 7, lastMeeting: null, isQuiet: false, version: 1 },
   ...NO_DETAILS,
   ...more,
 });

@@ -9,6 +9,7 @@ export const creating = 'Creando...';
 export const description = 'Descripción';
 export const firstMembers = 'Miembros iniciales';
 export const locationHint = 'Colonia o parroquia, y la ciudad.';
+export const nameField = 'Nombre *';
 export const locationRequired = 'Ubicación *';
 export const noPeople = 'No hay usuarios aprobados disponibles';
 export const noUserMatches = 'No se encontraron usuarios con los filtros aplicados';

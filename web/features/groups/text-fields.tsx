@@ -12,7 +12,7 @@ type TextFieldsProps = Pick<FormFields<CommunityTexts>, 'form' | 'errors' | 'lea
 export function TextFields(fields: TextFieldsProps) {
   return (
     <>
-      <TextEntry of={fields} name="name" label="Nombre *" isRequired />
+      <TextEntry of={fields} name="name" label={messages.nameField} isRequired />
       <TextEntry
         of={fields}
         name="location"

@@ -25,11 +25,12 @@ import {
 import { pageTeamReports } from '#contract/team-reports-page';
 import { CallError, sentenceOf } from '#web/net/call-error.ts';
 import { isDone, toFormAnswer } from '#web/services/server-mutation.ts';
+import { toEditAnswer } from '#web/services/use-edit-form.tsx';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import { formatShortCivilDay } from '#web/ui/format/format-day.ts';
 import type { Toast } from '#web/ui/overlay/toasts.ts';
 import { AFFECTED_ROWS } from './affected-rows.ts';
-import type { CommunityChange } from './community-form.ts';
+import type { CommunityChange, CommunityEdit } from './community-form.ts';
 import type { NewGroup } from './group-form.ts';
 import * as messages from './messages.ts';
 import type { NewPause } from './pause-form.ts';
@@ -79,7 +80,8 @@ export function useCommunityActions() {
   return {
     add,
     restore,
-    update: (id: number, body: CommunityChange) => isDone(updating.run({ params: { id }, body })),
+    update: async (id: number, body: CommunityChange) =>
+      toEditAnswer<CommunityEdit>(await updating.run({ params: { id }, body })),
     /** Nothing is asked before; the way back stays in sight until somebody closes it. */
     remove: (id: number, name: string) => {
       const action = { label: messages.undo, run: () => void restore(id, name) };

@@ -6,12 +6,14 @@ import { PeoplePicker } from '#web/features/shared/people-picker.tsx';
 import { TextEntry } from '#web/features/shared/text-entry.tsx';
 import { useServerRead } from '#web/services/server-reads.tsx';
 import { useSignal } from '#web/services/signal.tsx';
-import { type FormErrors, type FormFields, useForm } from '#web/services/use-form.ts';
+import { type FieldLabels, useEditForm } from '#web/services/use-edit-form.tsx';
+import type { FormFields } from '#web/services/use-form.ts';
 import { DateTimeInput } from '#web/ui/form/date-time-input.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { NumberInput } from '#web/ui/form/number-input.tsx';
 import { Select } from '#web/ui/form/select.tsx';
+import { formatCivilDay } from '#web/ui/format/format-day.ts';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
 import * as messages from './messages.ts';
@@ -19,10 +21,10 @@ import {
   checkObjective,
   freshObjective,
   type ObjectiveForm,
-  type ObjectiveValues,
   objectiveToForm,
 } from './objective-form.ts';
 import { SOURCE_OPTIONS } from './objective-labels.ts';
+import type { useObjectiveActions } from './use-objective-actions.ts';
 
 export type ObjectiveDialogProps = {
   state: string;
@@ -30,21 +32,22 @@ export type ObjectiveDialogProps = {
   objective: Objective | null;
   isOpen: boolean;
   onClose: () => void;
-  onSave: (values: ObjectiveValues) => Promise<boolean | FormErrors<ObjectiveForm>>;
+  actions: ReturnType<typeof useObjectiveActions>;
 };
 
 export const ObjectiveDialog = freshOnOpen((props: ObjectiveDialogProps) => {
-  const { state, objective, isOpen, onClose, onSave } = props;
-  const { element, isBusy, isRestored, submit, ...fields } = useForm({
+  const { state, objective, isOpen, onClose, actions } = props;
+  const { element, isBusy, isRestored, submit, clashView, ...fields } = useEditForm({
     draftKey: objective ? `objetivo:${objective.id}` : `objetivo-nuevo:${state}`,
-    fresh: () => (objective ? objectiveToForm(objective) : freshObjective()),
-    isNew: objective === null,
+    subject: objective,
+    toForm: objectiveToForm,
+    fresh: freshObjective,
+    labels: LABELS,
     check: checkObjective,
-    async onSubmit(values) {
-      const outcome = await onSave(values);
-      if (outcome === true) onClose();
-      return outcome;
-    },
+    toBody: ({ source: _fixed, ...body }) => body,
+    create: actions.create,
+    update: (changes) => actions.update(Number(objective?.id), changes),
+    onSaved: onClose,
   });
   const submitLabel = objective ? messages.save : messages.create;
   return (
@@ -66,9 +69,18 @@ export const ObjectiveDialog = freshOnOpen((props: ObjectiveDialogProps) => {
       <Measured {...fields} isNew={objective === null} />
       <Aim {...fields} />
       <Assigned {...fields} state={state} isWanted={isOpen} />
+      {clashView}
     </FormDialog>
   );
 });
+
+const LABELS: FieldLabels<ObjectiveForm> = {
+  title: messages.title,
+  description: messages.description,
+  target: messages.target,
+  unit: messages.unit,
+  deadline: { label: messages.dueField, write: formatCivilDay },
+};
 
 type PartProps = FormFields<ObjectiveForm>;
 

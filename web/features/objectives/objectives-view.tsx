@@ -98,9 +98,7 @@ function Dialogs({ state, objectives, today, dialog }: DialogsProps) {
   const { subject, isOpen, close: onClose, open } = dialog;
   if (!subject) return null;
   if (subject.act === 'create') {
-    return (
-      <ObjectiveDialog {...{ state, isOpen, onClose }} objective={null} onSave={actions.create} />
-    );
+    return <ObjectiveDialog {...{ state, isOpen, onClose, actions }} objective={null} />;
   }
   // Kept current: actions in a dialog change it.
   const objective = objectives.find(({ id }) => id === subject.id);
@@ -108,12 +106,7 @@ function Dialogs({ state, objectives, today, dialog }: DialogsProps) {
   const { id } = objective;
   switch (subject.act) {
     case 'edit':
-      return (
-        <ObjectiveDialog
-          {...{ state, objective, isOpen, onClose }}
-          onSave={(values) => actions.update(objective, values)}
-        />
-      );
+      return <ObjectiveDialog {...{ state, objective, isOpen, onClose, actions }} />;
     case 'declare':
       return (
         <DeclareDialog

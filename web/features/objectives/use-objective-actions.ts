@@ -1,3 +1,4 @@
+import type { BodyOf } from '#contract/core/endpoint';
 import type { STATES } from '#contract/core/places';
 import {
   createObjective,
@@ -8,15 +9,10 @@ import {
 } from '#contract/objectives';
 import { listStatePeople, readStateSummary } from '#contract/state-coordinator';
 import { toFormAnswer } from '#web/services/server-mutation.ts';
+import { toEditAnswer } from '#web/services/use-edit-form.tsx';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import * as messages from './messages.ts';
-import {
-  type Declared,
-  type DeclareForm,
-  type ObjectiveForm,
-  type ObjectiveValues,
-  objectiveToForm,
-} from './objective-form.ts';
+import type { Declared, DeclareForm, ObjectiveForm, ObjectiveValues } from './objective-form.ts';
 
 type StateName = (typeof STATES)[number];
 
@@ -59,26 +55,14 @@ export function useObjectiveActions(state: string) {
       toFormAnswer(
         await create.run({ body: { ...body, state: state as StateName } }, { under: FORM_FIELDS }),
       ),
-    async update({ id, closedAt }: Objective, { source: _kept, ...body }: ObjectiveValues) {
-      const isClosed = closedAt !== null;
-      return toFormAnswer(
-        await update.run({ params: { id }, body: { ...body, isClosed } }, { under: FORM_FIELDS }),
-      );
-    },
-    async setClosed(objective: Objective, isClosed: boolean): Promise<boolean> {
-      const { source: _kept, target, peopleIds, ...body } = objectiveToForm(objective);
-      const { type } = await update.run(
-        {
-          params: { id: objective.id },
-          body: {
-            ...body,
-            target: target ?? objective.target,
-            peopleIds: [...peopleIds],
-            isClosed,
-          },
-        },
-        { done: { title: isClosed ? messages.doneClosed : messages.doneReopened } },
-      );
+    update: async (id: number, body: BodyOf<typeof updateObjective>) =>
+      toEditAnswer<ObjectiveForm>(
+        await update.run({ params: { id }, body }, { under: FORM_FIELDS }),
+      ),
+    /** An act of its own: no form reopens what was closed. */
+    async setClosed({ id }: Objective, isClosed: boolean): Promise<boolean> {
+      const done = { title: isClosed ? messages.doneClosed : messages.doneReopened };
+      const { type } = await update.run({ params: { id }, body: { isClosed } }, { done });
       return type === 'done';
     },
     declare: async (id: number, body: Declared) =>

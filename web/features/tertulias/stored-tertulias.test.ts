@@ -15,7 +15,7 @@ const tertulia = (over: Partial<Tertulia>): Tertulia => ({
   ...{ repeat: 'date', participantSelection: 'por_zona', specificCities: [], seriesId: 3 },
   ...{ nextOccurrence: null, status: 'planned', replyUntil: inDays(0), invited: 0 },
   ...{ organizerName: 'Lupita', organizerEmail: 'lupita@demo.mx', seatsGiven: 0 },
-  ...{ seatsWaiting: 0, attended: 0, mayEdit: true, isOwn: true },
+  ...{ seatsWaiting: 0, attended: 0, mayEdit: true, isOwn: true, version: 1 },
   ...over,
 });
 

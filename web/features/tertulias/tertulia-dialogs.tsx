@@ -6,7 +6,7 @@ import type { SessionUser } from '#contract/session';
 import type { Tertulia } from '#contract/tertulias';
 import { usePhone } from '#web/services/phone-context.ts';
 import { useSignal } from '#web/services/signal.tsx';
-import { type FormErrors, useForm } from '#web/services/use-form.ts';
+import { useEditForm } from '#web/services/use-edit-form.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
@@ -18,13 +18,12 @@ import { InvitationsDialog } from './invitations-dialog.tsx';
 import * as tertuliaDialogMessages from './messages.ts';
 import { SEND_TITLES } from './send-messages.ts';
 import { SendQueue } from './send-queue.tsx';
-import { TertuliaFields } from './tertulia-fields.tsx';
+import { FIELD_LABELS, TertuliaFields } from './tertulia-fields.tsx';
 import {
   checkTertulia,
   freshTertulia,
   nextTertulia,
   type TertuliaForm,
-  type TertuliaValues,
   tertuliaToForm,
 } from './tertulia-form.ts';
 import type { useTertuliaActions } from './use-tertulia-actions.ts';
@@ -48,18 +47,12 @@ export const TertuliaDialogs = freshOnOpen((props: TertuliaDialogsProps) => {
   const { opened, self, tertulia, actions, onTell, ...base } = props;
   if ('from' in opened) {
     const next = { from: opened.from, isFilled: opened.act === 'next' };
-    const { create } = actions;
-    return <TertuliaDialog {...{ ...base, self, ...next }} tertulia={null} onSave={create} />;
+    return <TertuliaDialog {...{ ...base, self, actions, ...next }} tertulia={null} />;
   }
   if (!tertulia) return null;
   switch (opened.act) {
     case 'edit':
-      return (
-        <TertuliaDialog
-          {...{ ...base, self, tertulia }}
-          onSave={(values) => actions.update(tertulia.id, values, onTell)}
-        />
-      );
+      return <TertuliaDialog {...{ ...base, self, tertulia, actions, onTell }} />;
     case 'invite':
       return <InvitationsDialog {...base} tertulia={tertulia} />;
     case 'guests':
@@ -104,35 +97,33 @@ type TertuliaDialogProps = {
   from?: Tertulia | null;
   /** Applies the template at once; otherwise only offers it. */
   isFilled?: boolean;
-  onSave: (
-    values: TertuliaValues & { scope: TertuliaForm['scope'] },
-  ) => Promise<boolean | FormErrors<TertuliaForm>>;
+  actions: ReturnType<typeof useTertuliaActions>;
+  onTell?: (tertulia: Tertulia) => void;
 };
 
 /** The server knows whether a zone has several states; two is enough to ask. */
 const SEVERAL_STATES = 2;
 
 const TertuliaDialog = freshOnOpen((props: TertuliaDialogProps) => {
-  const { isOpen, onClose, self, tertulia, from = null, isFilled = false } = props;
+  const { isOpen, onClose, self, tertulia, actions, from = null, isFilled = false } = props;
   const { now } = usePhone();
   const hasSignal = useSignal();
   const column = columnOf(self.role);
   const levels = levelsOf(column, SEVERAL_STATES);
-  const { element, isBusy, isRestored, submit, ...fields } = useForm({
+  const { element, isBusy, isRestored, submit, clashView, ...fields } = useEditForm({
     draftKey: draftKeyOf(tertulia, isFilled ? from : null),
+    subject: tertulia,
+    toForm: tertuliaToForm,
     fresh: () =>
-      tertulia
-        ? tertuliaToForm(tertulia)
-        : from && isFilled
-          ? nextTertulia(from, now())
-          : freshTertulia(self, column === 'coordinador_de_comunidad' ? 'ciudad' : 'estado'),
-    isNew: tertulia === null,
+      from && isFilled
+        ? nextTertulia(from, now())
+        : freshTertulia(self, column === 'coordinador_de_comunidad' ? 'ciudad' : 'estado'),
+    labels: FIELD_LABELS,
     check: (form) => checkTertulia(form, now()),
-    async onSubmit(values) {
-      const outcome = await props.onSave(values);
-      if (outcome === true) onClose();
-      return outcome;
-    },
+    toBody: (values) => values,
+    create: actions.create,
+    update: (changes) => actions.update(Number(tertulia?.id), changes, props.onTell),
+    onSaved: onClose,
   });
   const isOfSeries = tertulia !== null && tertulia.seriesId !== null;
   const submitLabel = tertulia ? tertuliaDialogMessages.save : tertuliaDialogMessages.create;
@@ -174,6 +165,7 @@ const TertuliaDialog = freshOnOpen((props: TertuliaDialogProps) => {
         hasStates={column === 'admin' || column === 'coordinador_de_coordinadores'}
         isAlone={isOfSeries && fields.form.scope === 'one'}
       />
+      {clashView}
     </FormDialog>
   );
 });

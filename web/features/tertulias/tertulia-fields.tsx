@@ -1,5 +1,6 @@
 import { LISTED_STATES } from '#contract/core/listed-states';
 import { zoneOf } from '#contract/core/places';
+import { CENTRAL_ZONE } from '#contract/core/time-zones';
 import { SELECTIONS, type Selection, type ZoneLevel } from '#contract/rules/tertulia';
 import { FREQUENCIES, type Frequency, REPEATS, type Repeat } from '#contract/rules/tertulia-dates';
 import { css } from '#styled/css';
@@ -7,11 +8,13 @@ import { PlannedDateField } from '#web/features/shared/planned-date-field.tsx';
 import { CityField, StateField } from '#web/features/shared/state-city-fields.tsx';
 import { TextEntry } from '#web/features/shared/text-entry.tsx';
 import { clockToIso } from '#web/features/shared/zone-clock.ts';
+import type { FieldLabels } from '#web/services/use-edit-form.tsx';
 import type { FormFields } from '#web/services/use-form.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { NumberInput } from '#web/ui/form/number-input.tsx';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { Select } from '#web/ui/form/select.tsx';
+import { formatClock } from '#web/ui/format/format-clock.ts';
 import { useNow } from '#web/ui/hooks/use-now.ts';
 import * as messages from './messages.ts';
 import { moveDate, type TertuliaForm, yearOf } from './tertulia-form.ts';
@@ -44,6 +47,23 @@ export function TertuliaFields(props: TertuliaFieldsProps) {
     </>
   );
 }
+
+export const FIELD_LABELS: FieldLabels<TertuliaForm> = {
+  title: messages.titleField,
+  description: messages.description,
+  date: { label: messages.dateField, write: formatClock },
+  place: messages.address,
+  zoneLevel: { label: messages.levelField, write: (level) => LEVEL_LABELS[level] },
+  zoneName: messages.zoneField,
+  state: messages.stateField,
+  city: messages.city,
+  maxParticipants: messages.capacity,
+  frequency: { label: messages.frequency, write: (frequency) => FREQUENCY_LABELS[frequency] },
+  repeat: { label: messages.repeats, write: (repeat) => repeatLabel(repeat, null, CENTRAL_ZONE) },
+  participantSelection: { label: messages.whoIsInvited, write: (one) => SELECTION_LABELS[one] },
+  specificCities: messages.citiesField,
+  replyUntil: { label: messages.replyUntil, write: formatClock },
+};
 
 function What(fields: TertuliaFieldsProps) {
   const { form, set } = fields;
@@ -89,7 +109,7 @@ function Where(fields: TertuliaFieldsProps) {
       </Field>
       <TextEntry of={fields} name="zoneName" label={messages.zoneField} isRequired />
       <StateField
-        label="Estado *"
+        label={messages.stateField}
         isRequired
         error={errors.state}
         states={LISTED_STATES}
@@ -193,7 +213,7 @@ function Who(fields: TertuliaFieldsProps) {
         <TextEntry
           of={fields}
           name="specificCities"
-          label="Ciudades *"
+          label={messages.citiesField}
           hint={messages.citiesHint}
           isRequired
           rows={3}

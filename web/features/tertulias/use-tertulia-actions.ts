@@ -11,6 +11,7 @@ import {
 } from '#contract/tertulias';
 import { now } from '#web/clock/clock.ts';
 import { isDone, toFormAnswer } from '#web/services/server-mutation.ts';
+import { toEditAnswer } from '#web/services/use-edit-form.tsx';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import type { Toast } from '#web/ui/overlay/toasts.ts';
 import * as guestMessages from './guest-messages.ts';
@@ -47,7 +48,7 @@ export function useTertuliaActions() {
     create: async ({ scope: _scope, ...body }: Saved) =>
       toFormAnswer(await mutations.create.run({ body }, { under: FORM_FIELDS })),
     update: async (id: number, body: Changes, tell?: Tell) =>
-      toFormAnswer(
+      toEditAnswer<TertuliaForm>(
         await mutations.update.run(
           { params: { id }, body },
           { under: FORM_FIELDS, done: (after) => doneOf(after, messages.doneUpdated, tell) },

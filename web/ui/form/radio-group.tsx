@@ -145,5 +145,9 @@ const wordsClass = cva({
     },
   },
 });
-const hintClass = css({ display: 'block', textStyle: 'small', color: 'ink.muted' });
+const hintClass = css({
+  ...{ display: 'block', textStyle: 'small', color: 'ink.muted' },
+  // It may hold what a person typed.
+  ...{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+});
 const errorClass = css({ textStyle: 'small', color: 'barro.ink', fontWeight: 'strong' });

@@ -71,6 +71,19 @@ export const stateCoordinator: readonly Screen[] = [
     },
   },
   {
+    name: 'zone dashboard, what two people changed at once',
+    path: `${PATH}?estado=Durango&tab=objetivos`,
+    async open(page) {
+      await press(page, 'Ver Detalle');
+      await press(page, 'Editar');
+      await page.getByLabel('Descripción').fill(`Aquí: ${Date.now()}`);
+      await page.getByLabel('Unidad').fill('casas');
+      await page.evaluate(changeElsewhere);
+      await press(page, 'Guardar');
+      await page.getByRole('dialog', { name: 'Alguien lo cambió mientras tanto' }).waitFor();
+    },
+  },
+  {
     name: 'zone dashboard, at a desk',
     path: `${PATH}?estado=Durango`,
     isDesk: true,
@@ -91,3 +104,15 @@ export const stateCoordinator: readonly Screen[] = [
     open: words('Para ver los estados hace falta señal'),
   },
 ];
+
+/** In the page: all of them, since a card does not show its number. */
+async function changeElsewhere(): Promise<void> {
+  const all = await (await fetch('/api/objectives?state=Durango')).json();
+  for (const { id } of all as { id: number }[]) {
+    await fetch(`/api/objectives/${id}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ description: `Allá: ${Date.now()}`, unit: 'familias' }),
+    });
+  }
+}
