@@ -7,8 +7,8 @@ import {
   longText,
   optionalFlag,
   optionalText,
-  text,
   version as readVersion,
+  text,
 } from '#contract/core/fields';
 import { TextBlock } from '#contract/core/text-blocks';
 import { TITLE_MAX } from '#contract/core/text-limits';

@@ -420,7 +420,14 @@ export const DECLARED: Declared = {
     derived: ['key', 'city_key', 'name_key', 'search_key'],
     plain: [
       ...(['id', 'work_area', 'state', 'city', 'merged_into', 'verified_at', 'type'] as const),
-      ...(['moved', 'contact_consented_at', 'listed', 'archived_at', 'created_at', 'change'] as const),
+      ...([
+        'moved',
+        'contact_consented_at',
+        'listed',
+        'archived_at',
+        'created_at',
+        'change',
+      ] as const),
     ],
   },
   institutions_apart: {

@@ -214,7 +214,10 @@ export const WHOLE: Record<string, { who: string | null; paths: string[] }> = {
   forums: { who: LEADER, paths: ['/foros/x', '/foros'] },
   pending: { who: ADMIN, paths: ['/pendientes', '/por-revisar'] },
   people: { who: ADMIN, paths: ['/user-management'] },
-  account: { who: LEADER, paths: ['/mi-calendario', '/mis-datos', '/mi-cuenta', '/personas/1', '/comunidades/1'] },
+  account: {
+    who: LEADER,
+    paths: ['/mi-calendario', '/mis-datos', '/mi-cuenta', '/personas/1', '/comunidades/1'],
+  },
   admin: {
     who: ADMIN,
     paths: ['/admin/estado', '/solicitudes-arco', '/agenda-bien-comun', '/auditoria'],
