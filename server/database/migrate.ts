@@ -43,6 +43,7 @@ import { bulkActs } from './migrations/044-bulk-acts.ts';
 import { personMerges } from './migrations/045-person-merges.ts';
 import { stalePeriods } from './migrations/047-stale-periods.ts';
 import { personPauses } from './migrations/048-person-pauses.ts';
+import { personKeys } from './migrations/050-person-keys.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './store.ts';
 
@@ -90,6 +91,7 @@ export const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '045-person-merges': personMerges,
   '047-stale-periods': stalePeriods,
   '048-person-pauses': personPauses,
+  '050-person-keys': personKeys,
 };
 
 /** Later migrations only add, so its server still runs (`tests/versions.test.ts`). */
