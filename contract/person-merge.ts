@@ -30,6 +30,7 @@ const Registration = v.object({
 export type Registration = v.InferOutput<typeof Registration>;
 
 const Alike = v.object({ ...Registration.entries, why: v.picklist(DUPLICATE_REASONS) });
+export type Alike = v.InferOutput<typeof Alike>;
 
 export const findDuplicates = endpoint({
   name: 'people.duplicates',
