@@ -310,8 +310,14 @@ export const ImportRow = v.object({
   city: v.nullish(v.string()),
   role: v.nullish(v.string()),
   community: v.nullish(v.string()),
+  /** Who this line is, of those a dry run named. */
+  sameAs: v.nullish(id),
+  /** Of those a dry run named, who this line is not. */
+  otherThan: v.nullish(v.pipe(v.array(id), v.maxLength(10, 'Son demasiados registros'))),
 });
 export type ImportRow = v.InferOutput<typeof ImportRow>;
+/** What a file may say of a person. */
+export type ImportColumn = Exclude<keyof ImportRow, 'line' | 'sameAs' | 'otherThan'>;
 
 const lineMessage = v.object({ line: v.number(), column: v.string(), message: v.string() });
 
@@ -340,5 +346,20 @@ export const importPeople = endpoint({
     problems: v.array(lineMessage),
     /** Per imported line: what was dropped, or how it was interpreted. */
     notes: v.array(lineMessage),
+    /** Per line about to be imported: who it may be; of people out of reach only that they are there. */
+    alike: v.array(
+      v.object({
+        line: v.number(),
+        alias: v.string(),
+        people: v.array(
+          v.object({
+            ...{ id: v.number(), alias: v.string(), city: v.string() },
+            community: nullableText,
+            why: v.picklist(['phone', 'email', 'name']),
+          }),
+        ),
+        beyond: v.nullable(v.picklist(['phone', 'email'])),
+      }),
+    ),
   }),
 });

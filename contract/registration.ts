@@ -157,6 +157,8 @@ export const register = endpoint({
     /** From the agenda's quick form, which sends an institution's area without a name. */
     workArea: v.nullish(v.picklist(WORK_AREAS)),
     consent: v.nullish(Consent),
+    /** Registrations that look like this person's and are another's, as a coordinator judged. */
+    otherThan: v.optional(v.pipe(v.array(id), v.maxLength(10, 'Son demasiados registros')), []),
     /** Honeypot: invisible to people, filled in by machines. */
     website: optionalText(200),
     /** ms from opening the form to sending it; machines are faster than people. */

@@ -139,6 +139,7 @@ const ROWS: Record<BudgetName, readonly string[]> = {
     'people.correct',
     'people.end-pause',
     'people.import',
+    'people.keep-apart',
     'people.leave',
     'people.merge',
     'people.pause',

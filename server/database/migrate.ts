@@ -44,6 +44,7 @@ import { personMerges } from './migrations/045-person-merges.ts';
 import { stalePeriods } from './migrations/047-stale-periods.ts';
 import { personPauses } from './migrations/048-person-pauses.ts';
 import { birthDay } from './migrations/049-birth-day.ts';
+import { personKeys } from './migrations/050-person-keys.ts';
 import { announcementChanges } from './migrations/051-announcement-changes.ts';
 import { planNotices } from './migrations/052-plan-notices.ts';
 import { keysAndMoves } from './migrations/053-keys-and-moves.ts';
@@ -95,6 +96,7 @@ export const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '047-stale-periods': stalePeriods,
   '048-person-pauses': personPauses,
   '049-birth-day': birthDay,
+  '050-person-keys': personKeys,
   '051-announcement-changes': announcementChanges,
   '052-plan-notices': planNotices,
   '053-keys-and-moves': keysAndMoves,

@@ -18,6 +18,7 @@ import { continueIds } from './insert-rows.ts';
 import { addMark, addMeeting, emptyNetwork, type Network, type NetworkTools } from './network.ts';
 import { storeObjectives } from './objective-life.ts';
 import { storeOfficeScenario } from './office-scenario.ts';
+import { storePersonLife } from './person-life.ts';
 import { createRandom } from './random.ts';
 import { buildSmallNetwork } from './small-network.ts';
 import { storeNetwork } from './store-network.ts';
@@ -72,6 +73,7 @@ export async function storeLife(
   await storeActivities(trx, weekly, small.next);
   await freezeDemoWeeks(trx, now);
   await storeNetwork(trx, engine, buildLateWeek(weekly, small));
+  await storePersonLife(trx, small, now);
   for (const table of ['people', 'groups', 'memberships', 'meetings'] as const) {
     await continueIds(trx, engine, table);
   }

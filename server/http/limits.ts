@@ -175,6 +175,8 @@ const RULES = {
   'register-all': { points: 600, duration: HOUR_S, isByProcess: true },
   /** People registered by a coordinator, per coordinator. */
   'people-added': { points: 120, duration: HOUR_S },
+  /** Questions whether a person is registered already, per coordinator: each tells of one phone. */
+  'alike-asked': { points: 240, duration: HOUR_S },
   /** Codes for a new password asked for, per address. */
   'forgot-address': { points: 30, duration: HOUR_S, isShared: true },
   /** Mailed codes and account notices, per e-mail address. */

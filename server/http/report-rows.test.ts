@@ -20,6 +20,7 @@ const REPORTS = [
   'leader.dashboard',
   'leader.zone-users',
   'objectives.list',
+  'people.duplicate-pairs',
   'people.overview',
   'state-coordinator.people',
   'state-coordinator.states',

@@ -8,8 +8,13 @@ import { listAllUsersHandler } from './list-all-users.ts';
 import { listAvailableUsersHandler } from './list-available.ts';
 import { listByRegionHandler } from './list-by-region.ts';
 import { listUsersHandler } from './list-users.ts';
-import { findDuplicatesHandler, previewMergeHandler } from './merge/duplicates.ts';
+import {
+  findAlikeHandler,
+  findDuplicatesHandler,
+  previewMergeHandler,
+} from './merge/duplicates.ts';
 import { mergePeopleHandler, unmergePeopleHandler } from './merge/merge-people.ts';
+import { keepApartHandler, pageDuplicatesHandler } from './merge/page-pairs.ts';
 import { pagePeopleHandler } from './page/page-people.ts';
 import { endPersonPauseHandler, listPausesHandler, pausePersonHandler } from './pause.ts';
 import { personHistoryHandler } from './person-history.ts';
@@ -42,6 +47,9 @@ export const peopleHandlers: readonly AnyHandler[] = [
   correctProfileHandler,
   setRoleHandler,
   findDuplicatesHandler,
+  findAlikeHandler,
+  pageDuplicatesHandler,
+  keepApartHandler,
   previewMergeHandler,
   mergePeopleHandler,
   unmergePeopleHandler,

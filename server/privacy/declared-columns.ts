@@ -98,8 +98,21 @@ export const DECLARED: Declared = {
     row: ['kept_id', 'gone_id'],
     number: ['by_id'],
     about: ['journal'],
-    plain: ['id', 'at'],
+    plain: ['id', 'at', 'undone_at'],
     expires: 'at',
+  },
+  person_keys: {
+    ...{ why: 'what two registrations of one person share', keep: 'account', phones: 'never' },
+    shown: { never: 'derived from the profile, which is shown' },
+    row: ['person_id'],
+    derived: ['key'],
+  },
+  people_apart: {
+    ...{ why: 'who looks like another and is not', keep: 'account', phones: 'never' },
+    shown: { never: 'it says nothing but that two registrations are two people' },
+    row: ['one_id', 'other_id'],
+    number: ['by_id'],
+    plain: ['id', 'at'],
   },
   bulk_acts: {
     ...{ why: 'one act for many people, to undo it', keep: 'hours', phones: 'never' },

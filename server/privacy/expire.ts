@@ -31,6 +31,8 @@ async function closeMerges(trx: Trx, now: number): Promise<void> {
     .selectFrom('person_merges')
     .select('gone_id')
     .where('at', '<', before)
+    // Parted again, they are two.
+    .where('undone_at', 'is', null)
     .execute();
   for (const { gone_id } of over) await dropReferences(trx, gone_id);
 }

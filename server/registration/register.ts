@@ -1,14 +1,16 @@
 import { register } from '#contract/registration';
+import { peopleWithin } from '../access/reach.ts';
 import { recordConsent } from '../account/record-consent.ts';
 import { appendAudit } from '../database/append-audit.ts';
 import type { NewRow } from '../database/schema.ts';
-import { type Call, type EarlyCall, handler } from '../http/handler.ts';
+import { type Call, type EarlyCall, handler, mustHaveCaller } from '../http/handler.ts';
 import { isLeft } from '../http/limits.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { attachInstitutions } from '../institutions/attach-institutions.ts';
 import { mailAfterCommit } from '../mail/mail-after-commit.ts';
 import { notify } from '../notifications/notify.ts';
 import { addHistory } from '../people/add-history.ts';
+import { setApart } from '../people/merge/alike.ts';
 import {
   assertRegistration,
   type Registration,
@@ -51,6 +53,7 @@ export const registerHandler = handler(register, {
     }
     // Callers who may see the person get an error; a list would show them anyway.
     if (id === null) throw taken();
+    await keepApartFrom(call, id);
     return { ok: true as const, user: { id, alias: call.body.alias } };
   },
 });
@@ -181,6 +184,22 @@ async function insertFamily({ trx, body }: RegisterCall, person_id: number): Pro
     age,
   }));
   if (rows.length > 0) await trx.insertInto('family_members').values(rows).execute();
+}
+
+/** As judged on the form; what is out of reach by now was not theirs to judge. */
+async function keepApartFrom(call: RegisterCall, id: number): Promise<void> {
+  const { trx, now, body, cell } = call;
+  if (body.otherThan.length === 0) return;
+  const caller = mustHaveCaller(call);
+  const reached = await trx
+    .selectFrom('people')
+    .select('people.id')
+    .where('people.id', 'in', body.otherThan)
+    .where('people.id', '!=', id)
+    .where(peopleWithin(caller, cell))
+    .execute();
+  const by = { isApart: true, personId: caller.personId, at: now };
+  for (const { id: otherId } of reached) await setApart(trx, [id, otherId], by);
 }
 
 async function insertConsents(call: RegisterCall, person_id: number): Promise<void> {

@@ -9,6 +9,8 @@ export type PeopleTables = {
   person_history: PersonHistoryTable;
   person_notices: PersonNoticesTable;
   person_merges: PersonMergesTable;
+  person_keys: PersonKeysTable;
+  people_apart: PeopleApartTable;
   bulk_acts: BulkActsTable;
   bulk_act_people: BulkActPeopleTable;
   person_pauses: PersonPausesTable;
@@ -92,6 +94,20 @@ type PersonMergesTable = {
   at: number;
   /** JSON of what moved and of the rows before (`server/people/merge/journal.ts`). */
   journal: string;
+  /** Set by the undo, which a repeated call then answers alike. */
+  undone_at: Optional<number>;
+};
+
+/** Derived by triggers: what two registrations of one person share. */
+type PersonKeysTable = { person_id: number; key: string };
+
+/** Registrations that look alike and are two people; the lower id first. */
+type PeopleApartTable = {
+  id: Generated<number>;
+  one_id: number;
+  other_id: number;
+  by_id: Optional<number>;
+  at: number;
 };
 
 type BulkActsTable = {

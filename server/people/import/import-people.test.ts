@@ -9,6 +9,7 @@ type Answer = {
   knownLines: number[];
   problems: Input[];
   notes: Input[];
+  alike: { line: number; people: { id: number; why: string }[]; beyond: string | null }[];
 };
 
 let t: PeopleApp;
@@ -41,7 +42,7 @@ const plain = (line: number, more: object = {}): Row => ({
 describe('a file of people', () => {
   it('makes them pending, without a password, and says who brought them', async () => {
     expect(await send(zone, [ana])).toEqual({
-      ...{ created: 1, known: 0, knownLines: [], problems: [], notes: [] },
+      ...{ created: 1, known: 0, knownLines: [], problems: [], notes: [], alike: [] },
     });
     const [person] = await imported();
     expect(person).toMatchObject({
@@ -60,7 +61,7 @@ describe('a file of people', () => {
     const rows = [ana, plain(3, { birthYear: '1990' }), plain(4)];
     expect(await send(admin, rows)).toMatchObject({ created: 3, known: 0 });
     expect(await send(admin, rows)).toEqual({
-      ...{ created: 0, known: 3, knownLines: [2, 3, 4], problems: [], notes: [] },
+      ...{ created: 0, known: 3, knownLines: [2, 3, 4], problems: [], notes: [], alike: [] },
     });
     const renamed = { ...ana, alias: 'Anita' };
     const respelled = { ...plain(3, { birthYear: '1990' }), alias: 'PERSONA  3' };
@@ -149,5 +150,46 @@ describe('a file of people', () => {
     const more = { dryRun: true, rows: [...rows, plain(1_002)] };
     const got = await t.ask(admin, 'POST', '/admin/users/import', more);
     expect([got.status, got.text]).toEqual([422, 'Máximo 1000 personas por archivo']);
+  });
+});
+
+describe('a line that may be somebody of the register', () => {
+  const beto = { alias: 'Beto', fullName: 'Norberto Salas', phone: '618 555 0144' };
+  const again = { ...plain(7), alias: 'Norberto S', phone: '+52 618 555 01 44' };
+
+  it('is named in the dry run with why, and comes in as another person unless it is decided', async () => {
+    await send(admin, [plain(2, beto)]);
+    const [person] = await imported();
+    const tried = await send(admin, [again], true);
+    expect(tried).toMatchObject({ created: 1, known: 0 });
+    expect(tried.alike).toMatchObject([
+      { line: 7, people: [{ id: person?.id, why: 'phone' }], beyond: null },
+    ]);
+    expect(await send(admin, [again])).toMatchObject({ created: 1 });
+  });
+
+  it('«Es la misma» makes nobody; «Es otra» makes a person of whom it is not asked again', async () => {
+    await send(admin, [plain(2, beto)]);
+    const [person] = await imported();
+    const id = person?.id ?? 0;
+    const same = await send(admin, [{ ...again, sameAs: id } as Row]);
+    expect(same).toMatchObject({ created: 0, known: 1, knownLines: [7] });
+    // Of nobody alike: the line says nothing that could be believed.
+    expect(await send(admin, [{ ...again, sameAs: admin.id } as Row], true)).toMatchObject({
+      created: 1,
+    });
+    const other = { ...again, otherThan: [id] } as unknown as Row;
+    expect((await send(admin, [other], true)).alike).toEqual([]);
+    expect(await send(admin, [other])).toMatchObject({ created: 1 });
+    const made = (await imported()).find(({ alias }) => alias === 'Norberto S');
+    const kept = await t.store.read.selectFrom('people_apart').selectAll().execute();
+    expect(kept).toMatchObject([{ one_id: id, other_id: made?.id, by_id: admin.id }]);
+  });
+
+  it('of somebody out of reach only says that the phone is there', async () => {
+    await send(admin, [plain(2, { ...beto, state: 'Yucatán', city: 'Mérida' })]);
+    await t.change('people', zone.id, { zone: JSON.stringify(['Durango']) });
+    const tried = await send(zone, [again], true);
+    expect(tried.alike).toMatchObject([{ line: 7, people: [], beyond: 'phone' }]);
   });
 });

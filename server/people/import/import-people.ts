@@ -1,10 +1,13 @@
-import { importPeople } from '#contract/people';
+import type { AnswerOf } from '#contract/core/endpoint';
+import { type ImportRow, importPeople } from '#contract/people';
 import { foldText } from '#contract/rules/fold-text';
 import { mayRegister } from '../../access/grants.ts';
 import { groupsWithin } from '../../access/reach.ts';
 import { hasState } from '../../access/zone.ts';
 import { appendAudit } from '../../database/append-audit.ts';
 import { type Call, handler, mustHaveCaller } from '../../http/handler.ts';
+import { findAlike, setApart } from '../merge/alike.ts';
+import { beyondOf, registrationsOf } from '../merge/duplicates.ts';
 import { type Known, type KnownPeople, type Match, readKnown } from './known-people.ts';
 import {
   type ImportPerson,
@@ -27,10 +30,15 @@ export const importPeopleHandler = handler(importPeople, async (call) => {
     trx,
     lines.map(({ draft }) => draft),
   );
-  const { fresh, knownLines, problems, notes } = sortLines(lines, known, reach);
+  const sorted = sortLines(lines, known, reach);
+  const { problems } = sorted;
+  const rows = new Map(body.rows.map((row) => [row.line, row]));
+  const { fresh, same, alike } = await findAlikeLines(call, sorted.fresh, rows);
+  const knownLines = [...sorted.knownLines, ...same].sort((one, other) => one - other);
   const counts = { created: fresh.length, known: knownLines.length };
   if (!body.dryRun) {
-    await addPeople(call, fresh);
+    const added = await addPeople(call, fresh);
+    await keepLinesApart(call, added, alike, rows);
     await appendAudit(trx, {
       at: call.now,
       actorId: mustHaveCaller(call).personId,
@@ -38,8 +46,69 @@ export const importPeopleHandler = handler(importPeople, async (call) => {
       detail: { ...counts, problems: problems.length },
     });
   }
-  return { ...counts, knownLines, problems, notes };
+  return { ...counts, knownLines, problems, notes: sorted.notes, alike };
 });
+
+type Rows = ReadonlyMap<number, ImportRow>;
+type AlikeLine = AnswerOf<typeof importPeople>['alike'][number];
+
+/** More of one name say little. */
+const NAMED_A_LINE = 3;
+
+/** `same`: lines that were judged to be a person of the register; the rest are new. */
+async function findAlikeLines(call: ImportCall, people: readonly ImportPerson[], rows: Rows) {
+  const found = await findAlike(call.trx, people);
+  const ids = [...new Set(found.flat().map(({ id }) => id))];
+  const known = await registrationsOf(call, ids);
+  const lines = people.map((person, index) => {
+    const all = found[index] ?? [];
+    const { sameAs, otherThan } = rows.get(person.line) ?? {};
+    const reached = all.filter(({ id }) => known.has(id));
+    return {
+      person,
+      isSame: reached.some(({ id }) => id === sameAs),
+      alike: {
+        ...{ line: person.line, alias: person.alias },
+        people: reached
+          .filter(({ id }) => !call.body.dryRun || !otherThan?.includes(id))
+          .slice(0, NAMED_A_LINE)
+          .flatMap(({ id, why }) => {
+            const registration = known.get(id);
+            if (!registration) return [];
+            const { alias, city, community } = registration;
+            return [{ id, alias, city, community: community?.name ?? null, why }];
+          }),
+        beyond: beyondOf(all, new Set(known.keys())),
+      },
+    };
+  });
+  const fresh = lines.filter(({ isSame }) => !isSame);
+  return {
+    fresh: fresh.map(({ person }) => person),
+    same: lines.filter(({ isSame }) => isSame).map(({ person }) => person.line),
+    alike: fresh
+      .map(({ alike }) => alike)
+      .filter((line) => line.people.length > 0 || line.beyond !== null),
+  };
+}
+
+/** What was judged of a line holds for the person it became. */
+async function keepLinesApart(
+  { trx, caller, now }: ImportCall,
+  added: ReadonlyMap<number, number>,
+  alike: readonly AlikeLine[],
+  rows: Rows,
+): Promise<void> {
+  const by = { isApart: true, personId: mustHaveCaller({ caller }).personId, at: now };
+  for (const { line, people } of alike) {
+    const id = added.get(line);
+    const otherThan = rows.get(line)?.otherThan ?? [];
+    if (id === undefined) continue;
+    for (const other of people) {
+      if (otherThan.includes(other.id)) await setApart(trx, [id, other.id], by);
+    }
+  }
+}
 
 async function reachOf({ trx, caller: asking, cell, now }: ImportCall): Promise<ImportReach> {
   const caller = mustHaveCaller({ caller: asking });
@@ -65,7 +134,8 @@ const AT_ONCE = 200;
 async function addPeople(
   { trx, deps, caller, now }: Pick<Call, 'trx' | 'deps' | 'caller' | 'now'>,
   people: readonly ImportPerson[],
-): Promise<void> {
+): Promise<ReadonlyMap<number, number>> {
+  const ids = new Map<number, number>();
   const { personId } = mustHaveCaller({ caller });
   for (let from = 0; from < people.length; from += AT_ONCE) {
     const part = people.slice(from, from + AT_ONCE);
@@ -83,8 +153,9 @@ async function addPeople(
           change: first + index,
         })),
       )
-      .returning('id')
+      .returning(['id', 'change'])
       .execute();
+    for (const { id, change } of added) ids.set(part[change - first]?.line ?? 0, id);
     await trx
       .insertInto('person_history')
       .values(
@@ -98,6 +169,7 @@ async function addPeople(
       )
       .execute();
   }
+  return ids;
 }
 
 type SortedLines = {

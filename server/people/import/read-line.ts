@@ -3,7 +3,7 @@ import { cleanLine } from '#contract/core/clean-text';
 import { email as emailSchema } from '#contract/core/fields';
 import { type Role, roleLabel } from '#contract/core/roles';
 import { PLACE_MAX, TITLE_MAX } from '#contract/core/text-limits';
-import type { ImportRow } from '#contract/people';
+import type { ImportColumn, ImportRow } from '#contract/people';
 import {
   ALIAS_MAX,
   BIRTH_YEAR_MIN,
@@ -51,7 +51,7 @@ export type ImportReach = {
   communityNamed(name: string): string | null;
 };
 
-type Column = keyof Omit<ImportRow, 'line'>;
+type Column = ImportColumn;
 
 /** Parses one line and reports every faulty column at once. */
 export function readLine(row: ImportRow, reach: ImportReach): ReadLine {

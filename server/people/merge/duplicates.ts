@@ -1,87 +1,63 @@
-import { findDuplicates, previewMerge, type Registration } from '#contract/person-merge';
-import { foldText } from '#contract/rules/fold-text';
+import {
+  ALIKE_MAX,
+  findAlike,
+  findDuplicates,
+  previewMerge,
+  type Registration,
+} from '#contract/person-merge';
 import { mustFindPerson, peopleReached } from '../../access/reach.ts';
-import type { Row, Trx } from '../../database/schema.ts';
+import type { Trx } from '../../database/schema.ts';
 import { type CallContext, handler, mustHaveCaller } from '../../http/handler.ts';
+import { auditRead } from '../../privacy/audit-read.ts';
 import { createToItem, readItemView, selectPeople } from '../user-item.ts';
+import { type Alike, findAlike as findAlikePeople } from './alike.ts';
 import { communityThatStays, findObstacle, findPair } from './merge-people.ts';
 
-type Person = Row<'people'>;
-
-/** Enough to choose from; more of one name say little. */
-const MOST = 10;
-
-/**
- * The same phone or address, or the same folded name in one city or of one birth month; within reach,
- * the surest first.
- */
+/** Within reach, the surest first. */
 export const findDuplicatesHandler = handler(findDuplicates, async (call) => {
   const person = await mustFindPerson(call, call.params.userId);
-  const { trx } = call;
-  const near = await candidates(trx, person);
-  const found = near.flatMap((other) => {
-    const why = reasonOf(person, other);
-    return why ? [{ id: other.id, why }] : [];
-  });
+  const [found = []] = await findAlikePeople(call.trx, [person]);
+  return (await nameAlike(call, found)).slice(0, ALIKE_MAX);
+});
+
+/** Asked before somebody is registered, so that nobody is there twice. */
+export const findAlikeHandler = handler(findAlike, {
+  mode: 'snapshot',
+  async before({ deps, caller }) {
+    await deps.limits.spend('alike-asked', String(mustHaveCaller({ caller }).personId));
+  },
+  async run(call) {
+    const { fullName, birthYear, birthMonth, email, ...body } = call.body;
+    const described = { ...body, email: email ?? null, full_name: fullName };
+    const born = { birth_year: birthYear ?? null, birth_month: birthMonth ?? null };
+    const [found = []] = await findAlikePeople(call.trx, [{ ...described, ...born }]);
+    const people = (await nameAlike(call, found)).slice(0, ALIKE_MAX);
+    const shown = people.filter(({ email, phone }) => email ?? phone).map(({ id }) => id);
+    auditRead(call, { what: findAlike.name, people: shown });
+    return { people, beyond: beyondOf(found, new Set(people.map(({ id }) => id))) };
+  },
+});
+
+/** Of a name out of reach nothing is said: it may be anybody. */
+export function beyondOf(
+  found: readonly Alike[],
+  reached: ReadonlySet<number>,
+): 'phone' | 'email' | null {
+  const other = found.find(({ id, why }) => why !== 'name' && !reached.has(id));
+  return other && other.why !== 'name' ? other.why : null;
+}
+
+type Reading = CallContext & Parameters<typeof readItemView>[0];
+
+async function nameAlike(call: Reading, found: readonly Alike[]) {
   const reached = await registrationsOf(
     call,
     found.map(({ id }) => id),
   );
-  return found
-    .flatMap(({ id, why }) => {
-      const registration = reached.get(id);
-      return registration ? [{ ...registration, why }] : [];
-    })
-    .toSorted((a, b) => ORDER.indexOf(a.why) - ORDER.indexOf(b.why) || a.id - b.id)
-    .slice(0, MOST);
-});
-
-type Reason = 'phone' | 'email' | 'name';
-const ORDER: readonly Reason[] = ['phone', 'email', 'name'];
-type Candidate = Pick<
-  Person,
-  'id' | 'alias' | 'full_name' | 'phone' | 'email' | 'city' | 'birth_year' | 'birth_month'
->;
-
-async function candidates(trx: Trx, person: Person): Promise<Candidate[]> {
-  const { id, phone, city, birth_year, birth_month } = person;
-  return trx
-    .selectFrom('people')
-    .select(['id', 'alias', 'full_name', 'phone', 'email', 'city', 'birth_year', 'birth_month'])
-    .where('id', '!=', id)
-    .where('erased_at', 'is', null)
-    .where((eb) =>
-      eb.or([
-        ...(phone === null ? [] : [eb('phone', '=', phone)]),
-        eb('city', '=', city),
-        ...(birth_year === null
-          ? []
-          : [eb.and({ birth_year, ...(birth_month === null ? {} : { birth_month }) })]),
-      ]),
-    )
-    .execute();
-}
-
-function reasonOf(person: Candidate, other: Candidate): Reason | null {
-  if (person.phone !== null && person.phone === other.phone) return 'phone';
-  const [address, theirs] = [plainAddress(person.email), plainAddress(other.email)];
-  if (address !== null && address === theirs) return 'email';
-  return namesOf(person).some((name) => namesOf(other).includes(name)) ? 'name' : null;
-}
-
-/** `bety.m+red@gmail.com` reaches `betym@gmail.com`. */
-function plainAddress(email: string | null): string | null {
-  if (email === null) return null;
-  const [local = '', domain = ''] = email.toLowerCase().split('@');
-  const plain = local.replace(/\+.*$/, '');
-  return `${domain === 'gmail.com' ? plain.replaceAll('.', '') : plain}@${domain}`;
-}
-
-/** A first name alone is no name: a city has many. */
-function namesOf({ alias, full_name }: Candidate): string[] {
-  return [alias, full_name ?? '']
-    .map((name) => foldText(name).trim())
-    .filter((name) => / /.test(name));
+  return found.flatMap(({ id, why }) => {
+    const registration = reached.get(id);
+    return registration ? [{ ...registration, why }] : [];
+  });
 }
 
 export const previewMergeHandler = handler(previewMerge, async (call) => {
@@ -135,8 +111,8 @@ async function countMoved(trx: Trx, kept: number, gone: number) {
 }
 
 /** As the lists of people show them to this caller; those out of reach are left out. */
-async function registrationsOf(
-  call: CallContext & Parameters<typeof readItemView>[0],
+export async function registrationsOf(
+  call: Reading,
   ids: readonly number[],
 ): Promise<Map<number, Registration>> {
   if (ids.length === 0) return new Map();

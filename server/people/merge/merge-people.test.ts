@@ -306,6 +306,20 @@ describe('refused in words, and nothing changes', () => {
   });
 });
 
+it('a parting repeated after a lost answer is answered as the first, and changes nothing', async () => {
+  const { json } = await join();
+  const first = await part(json.id);
+  const parted = await everything();
+  expect(await part(json.id)).toEqual(first);
+  expect(await everything()).toEqual(parted);
+  // Joined again, the former parting says nothing about the new merge.
+  const again = await join();
+  expect(again.json.id).not.toBe(json.id);
+  expect((await t.person(twin.id)).merged_into).toBe(bety.id);
+  expect((await part(json.id)).json).toEqual(first.json);
+  expect((await t.person(twin.id)).merged_into).toBe(bety.id);
+});
+
 describe('finding', () => {
   it('names who has the same phone, the same mail written otherwise, or the same name in one city', async () => {
     await t.change('people', bety.id, { phone: '6181112233' });

@@ -66,6 +66,7 @@ async function findDone(call: MergeCall): Promise<{ id: number; userId: number }
     .select('m.id')
     .where('m.kept_id', '=', userId)
     .where('m.gone_id', '=', call.body.otherId)
+    .where('m.undone_at', 'is', null)
     .whereRef('p.merged_into', '=', 'm.kept_id')
     .executeTakeFirst();
   if (!merge) return null;
@@ -351,6 +352,8 @@ export const unmergePeopleHandler = handler(unmergePeople, async (call) => {
   const { kept_id: userId, gone_id: otherId } = merge;
   const kept = await mustFindPerson(call, userId);
   assertOutranks(mustHaveCaller(call), kept);
+  // A client that lost the answer repeats the call.
+  if (merge.undone_at !== null) return { userId, otherId };
   if (now - merge.at > UNMERGE_DAYS * DAY_MS) {
     throw new HttpProblem(409, 'too_late', 'Pasaron más de 30 días: ya no se puede separar');
   }
@@ -358,6 +361,7 @@ export const unmergePeopleHandler = handler(unmergePeople, async (call) => {
     .selectFrom('person_merges')
     .select('id')
     .where('id', '>', merge.id)
+    .where('undone_at', 'is', null)
     .where((eb) =>
       eb.or([eb('kept_id', 'in', [userId, otherId]), eb('gone_id', 'in', [userId, otherId])]),
     )
@@ -371,7 +375,11 @@ export const unmergePeopleHandler = handler(unmergePeople, async (call) => {
   await trx.updateTable('people').set({ email: null }).where('id', '=', otherId).execute();
   const { engine } = deps.store;
   await undoJournal(journal, { trx, engine, change, stamp: stampFor(change) });
-  await trx.deleteFrom('person_merges').where('id', '=', merge.id).execute();
+  await trx
+    .updateTable('person_merges')
+    .set({ undone_at: now, journal: '[]' })
+    .where('id', '=', merge.id)
+    .execute();
   const groups = await groupsOf(trx, { kept, gone: { id: otherId } as Person });
   await settle(call, { tertulias: [], groups, change });
   const by = { personId: mustHaveCaller(call).personId, at: now };

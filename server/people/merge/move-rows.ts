@@ -37,7 +37,9 @@ export const STAYS: ReadonlySet<Table> = new Set<Table>([
   ...(['sessions', 'known_networks', 'access_links', 'reset_codes', 'consents'] as const),
   ...(['push_subscriptions', 'notification_queue', 'write_counts', 'calendar_feeds'] as const),
   // Derived: triggers have it recounted.
-  'member_figures',
+  ...(['member_figures', 'person_keys'] as const),
+  // Of the two numbers as they are: an undo finds it again.
+  'people_apart',
   // Handled with their periods, by `joinMemberships`.
   'memberships',
 ]);

@@ -91,6 +91,21 @@ export const peopleRequests: Readonly<Record<string, RowRequests>> = {
     },
   },
   'people.duplicates': onPerson((id) => ({ path: `/users/${id}/duplicates` })),
+  'people.alike': {
+    about: 'nothing',
+    make: (_world, _test, { state }) => ({
+      path: '/people/alike',
+      body: { alias: 'Ana Ruiz', state, city: state, phone: '618 555 0199' },
+    }),
+  },
+  'people.duplicate-pairs': { about: 'nothing', make: () => ({ path: '/people/duplicates' }) },
+  'people.keep-apart': {
+    about: 'person',
+    make: async (world, test, one) => {
+      const pair = await freshPair(world, test, one);
+      return { path: `/users/${pair.kept}/apart`, body: { otherId: pair.gone, isApart: true } };
+    },
+  },
   'people.merge-preview': {
     about: 'person',
     make: async (world, test, one) => {

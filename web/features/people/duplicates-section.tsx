@@ -1,12 +1,13 @@
-import { findDuplicates } from '#contract/person-merge';
+import { type Alike, findDuplicates } from '#contract/person-merge';
 import { css } from '#styled/css';
+import * as alike from '#web/features/shared/alike-messages.ts';
 import { useServerRead } from '#web/services/server-reads.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { lazyOverlay } from '#web/ui/lazy/lazy-overlay.tsx';
 import type { Merged } from './merge-dialog.tsx';
-import * as messages from './merge-messages.ts';
 import { PanelSection } from './panel-section.tsx';
+import { useKeepApart } from './use-keep-apart.ts';
 
 const MergeDialog = lazyOverlay(() => import('./merge-dialog.tsx'), 'MergeDialog');
 
@@ -16,20 +17,35 @@ export function DuplicatesSection({ person, mayMerge }: { person: Merged; mayMer
     params: { userId: person.id },
     isFresh: true,
   });
+  const { keepApart, isBusy } = useKeepApart();
   const { subject: other, ...joining } = useDialogState<{ id: number }>();
-  const found = state.type === 'known' ? state.value : [];
+  const found: readonly Alike[] = state.type === 'known' ? state.value : [];
   if (found.length === 0 && !other) return null;
   return (
-    <PanelSection title={messages.perhapsKnown}>
+    <PanelSection title={alike.perhapsSome}>
       <ul className={list}>
         {found.map(({ id, alias, community, city, why }) => (
           <li key={id} className={row}>
-            <p>{[alias, community?.name ?? city, messages.reasons[why]].join(' · ')}</p>
-            {mayMerge && (
-              <Button variant="quiet" onClick={() => joining.open({ id })}>
-                {messages.itIsTheSame}
+            <p>{[alias, community?.name ?? city, alike.reasons[why]].join(' · ')}</p>
+            <div className={buttons}>
+              {mayMerge && (
+                <Button
+                  variant="quiet"
+                  aria-label={alike.sameAs(alias)}
+                  onClick={() => joining.open({ id })}
+                >
+                  {alike.same}
+                </Button>
+              )}
+              <Button
+                variant="quiet"
+                disabled={isBusy}
+                aria-label={alike.otherThan(alias)}
+                onClick={() => keepApart(person, { id, alias })}
+              >
+                {alike.other}
               </Button>
-            )}
+            </div>
           </li>
         ))}
       </ul>
@@ -54,3 +70,4 @@ const row = css({
   gap: '2',
   py: '1',
 });
+const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });

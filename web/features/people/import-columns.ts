@@ -1,7 +1,7 @@
-import type { ImportRow } from '#contract/people';
+import type { ImportColumn } from '#contract/people';
 import { foldText } from '#contract/rules/fold-text';
 
-export type ImportColumn = Exclude<keyof ImportRow, 'line'>;
+export type { ImportColumn };
 export type NamePart = 'givenName' | 'paternalName' | 'maternalName';
 export type FileColumn = ImportColumn | NamePart;
 

@@ -13,8 +13,10 @@ import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
 import { OfflineNote } from '#web/ui/state/offline-state.tsx';
 import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
+import { AlikeLines } from './alike-lines.tsx';
 import { TEMPLATE_HEADERS } from './import-columns.ts';
 import * as messages from './import-messages.ts';
+import { countNew, type LineChoice } from './import-report.ts';
 import { ImportResult } from './import-result.tsx';
 import { formatUserCount } from './people-labels.ts';
 import type { ReadFile } from './read-people-file.ts';
@@ -26,7 +28,7 @@ export type ImportDialogProps = { isOpen: boolean; onClose: () => void };
 /** «Importar usuarios»: dry run first, then import. */
 export const ImportDialog = freshOnOpen(({ isOpen, onClose }: ImportDialogProps) => {
   const hasSignal = useSignal();
-  const { stage, check, place, take, again } = useImport();
+  const { stage, check, place, choose, take, again } = useImport();
   // Not closable while importing: the request cannot be cancelled and its result must be shown.
   const close = stage.type === 'importing' ? () => {} : onClose;
   return (
@@ -44,6 +46,7 @@ export const ImportDialog = freshOnOpen(({ isOpen, onClose }: ImportDialogProps)
           stage={stage}
           onFile={(file) => void check(file)}
           onPlace={(file, where) => void place(file, where)}
+          onChoose={choose}
         />
       </div>
     </Dialog>
@@ -53,14 +56,14 @@ export const ImportDialog = freshOnOpen(({ isOpen, onClose }: ImportDialogProps)
 type FootProps = {
   stage: ImportStage;
   onClose: () => void;
-  onTake: (file: ReadFile) => Promise<void>;
+  onTake: (checked: Extract<ImportStage, { type: 'checked' }>) => Promise<void>;
   onAgain: () => void;
 };
 
 function Foot({ stage, onClose, onTake, onAgain }: FootProps) {
   if (stage.type === 'importing') return <Button isBusy>{messages.importing}</Button>;
   if (stage.type === 'imported') return <Button onClick={onClose}>{messages.ready}</Button>;
-  const count = stage.type === 'checked' ? stage.report.created : 0;
+  const count = stage.type === 'checked' ? countNew(stage.report, stage.choices) : 0;
   return (
     <>
       <Button variant="quiet" onClick={onClose}>
@@ -72,7 +75,7 @@ function Foot({ stage, onClose, onTake, onAgain }: FootProps) {
         </Button>
       )}
       {stage.type === 'checked' && count > 0 && (
-        <Button onClick={() => void onTake(stage.file)}>
+        <Button onClick={() => void onTake(stage)}>
           {messages.importSome(formatUserCount(count))}
         </Button>
       )}
@@ -84,9 +87,10 @@ type StageProps = {
   stage: ImportStage;
   onFile: (file: File) => void;
   onPlace: (file: ReadFile, place: Place) => void;
+  onChoose: (line: number, choice: LineChoice) => void;
 };
 
-function Stage({ stage, onFile, onPlace }: StageProps) {
+function Stage({ stage, onFile, onPlace, onChoose }: StageProps) {
   switch (stage.type) {
     case 'choosing':
       return <Choose sentence={stage.sentence} onFile={onFile} />;
@@ -97,7 +101,12 @@ function Stage({ stage, onFile, onPlace }: StageProps) {
     case 'importing':
       return <Waiting label={messages.alreadyImporting} />;
     case 'checked':
-      return <ImportResult report={stage.report} file={stage.file} />;
+      return (
+        <>
+          <ImportResult report={stage.report} file={stage.file} />
+          <AlikeLines report={stage.report} choices={stage.choices} onChoose={onChoose} />
+        </>
+      );
     case 'imported':
       return <ImportResult report={stage.report} />;
   }

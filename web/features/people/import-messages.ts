@@ -26,6 +26,11 @@ export const ready = 'Listo';
 export const unreadable = 'No se pudo leer el archivo.';
 export const wherePlaced = 'Estos contactos no dicen de dónde son. ¿Dónde viven?';
 
+export const alikeHint =
+  'Elige por línea. Lo que no elijas entra como otra persona y queda en «Posibles duplicados».';
+export const lineOf = (line: number, alias: string) => `Línea ${line} · ${alias}`;
+export const sameOnLine = (line: number, alias: string) => `Es la misma: línea ${line} y ${alias}`;
+export const otherOnLine = (line: number) => `Es otra: línea ${line}`;
 export const importSome = (users: string) => `Importar ${users}`;
 export const knownLines = (lines: string) => `Ya registrados: líneas ${lines}.`;
 export const knownOnes = (count: number) => `ya registrados: ${formatNumber(count)}`;

@@ -13,7 +13,33 @@ export type ImportReport = {
   knownLines: readonly number[];
   problems: readonly LineProblem[];
   notes: readonly LineProblem[];
+  alike: Answer['alike'];
 };
+export type AlikeLine = Answer['alike'][number];
+/** The id of who the line is, or that it is none of those named. */
+export type LineChoice = number | 'other';
+export type LineChoices = ReadonlyMap<number, LineChoice>;
+
+/** As chosen per line; lines without a choice come in as they are. */
+export function withChoices(
+  { rows }: Pick<ReadFile, 'rows'>,
+  { alike }: Pick<ImportReport, 'alike'>,
+  choices: LineChoices,
+): ReadFile['rows'] {
+  const named = new Map(alike.map(({ line, people }) => [line, people.map(({ id }) => id)]));
+  return rows.map((row) => {
+    const choice = choices.get(row.line);
+    if (choice === undefined) return row;
+    return choice === 'other'
+      ? { ...row, otherThan: named.get(row.line) ?? [] }
+      : { ...row, sameAs: choice };
+  });
+}
+
+/** Lines that would make a new person. */
+export function countNew({ created }: Pick<ImportReport, 'created'>, choices: LineChoices): number {
+  return created - [...choices.values()].filter((choice) => choice !== 'other').length;
+}
 
 type Facts = Pick<ReadFile, 'lines' | 'problems' | 'notes'>;
 
@@ -25,6 +51,7 @@ export function toReport({ lines, problems, notes }: Facts, answer: Answer | nul
     knownLines: answer?.knownLines ?? [],
     problems: byLine([...problems, ...(answer?.problems ?? [])]),
     notes: byLine([...notes, ...(answer?.notes ?? [])]),
+    alike: answer?.alike ?? [],
   };
 }
 

@@ -6,6 +6,7 @@ import { pagePeople } from '#contract/people-page';
 import {
   findDuplicates,
   mergePeople,
+  pageDuplicates,
   previewMerge,
   type Registration,
   unmergePeople,
@@ -252,7 +253,7 @@ function Side({ registration, label }: { registration: Registration; label: stri
   );
 }
 
-const AFFECTED = [personHistory, pagePeople, findDuplicates];
+const AFFECTED = [personHistory, pagePeople, findDuplicates, pageDuplicates];
 
 function useMerge() {
   const part = useServerMutation(unmergePeople, {

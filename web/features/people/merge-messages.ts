@@ -1,5 +1,3 @@
-import type { AnswerOf } from '#contract/core/endpoint';
-import type { findDuplicates } from '#contract/person-merge';
 import { formatList } from '#web/ui/format/format-list.ts';
 
 export const merge = 'Unir con otro registro';
@@ -58,11 +56,23 @@ export const failedJoin = 'No se pudieron unir';
 export const failedPart = 'No se pudieron separar';
 export const tryAgain = 'Intenta de nuevo';
 
-export const perhapsKnown = 'Quizá ya está en la red';
-type Why = AnswerOf<typeof findDuplicates>[number]['why'];
-export const reasons: Readonly<Record<Why, string>> = {
-  phone: 'mismo teléfono',
-  email: 'mismo correo',
-  name: 'mismo nombre',
-};
-export const itIsTheSame = 'Es la misma persona';
+export const duplicates = 'Posibles duplicados';
+export const duplicatesHint =
+  'Registros con el mismo teléfono o correo, o con el mismo nombre en una ciudad o del mismo mes de nacimiento.';
+export const close = 'Cerrar';
+export const noPairs = 'No hay registros parecidos por decidir';
+export const noApart = 'Nadie ha dicho que dos registros sean de personas distintas';
+export const shownPairs = 'Qué se muestra';
+export const toDecide = 'Por decidir';
+export const apartOnes = 'Son distintas';
+export const apart = 'Son distintas';
+export const apartOf = (pair: string) => `Son distintas: ${pair}`;
+export const joinOf = (pair: string) => `Unir: ${pair}`;
+export const undoOf = (pair: string) => `Deshacer: ${pair}`;
+export const pairOf = (one: string, other: string) => `${one} y ${other}`;
+export const keptApart = (one: string, other: string) => `${one} y ${other} son dos personas`;
+export const askedAgain = 'Vuelve a «Por decidir»';
+export const failedApart = 'No se pudo guardar';
+export const judgedBy = (by: string | null, day: string) =>
+  by ? `Lo dijo ${by} el ${day}` : `Se dijo el ${day}`;
+export const registeredOn = (day: string) => `Registro del ${day}`;

@@ -27,6 +27,7 @@ export const joinYear = 'Año de ingreso';
 export const joined = 'Inscripción';
 export const location = 'Ubicación';
 export const minor = 'Menor';
+export const possibleDuplicates = 'Posibles duplicados';
 export const withdrawn = 'Retiró su consentimiento';
 export const noMatch = 'No se encontraron usuarios que coincidan con los filtros.';
 export const offlineHint = 'Puedes ver la lista, no decidir';

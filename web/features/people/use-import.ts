@@ -7,7 +7,13 @@ import { useRereads } from '#web/services/server-reads.tsx';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import { notifyApprovalsChanged } from '#web/services/waiting-approvals.ts';
 import * as messages from './import-messages.ts';
-import { type ImportReport, toReport } from './import-report.ts';
+import {
+  type ImportReport,
+  type LineChoice,
+  type LineChoices,
+  toReport,
+  withChoices,
+} from './import-report.ts';
 import { type ReadFile, readPeopleFile } from './read-people-file.ts';
 import type { Place } from './use-people-actions.ts';
 
@@ -17,7 +23,7 @@ export type ImportStage =
   | { type: 'placing'; file: ReadFile }
   | { type: 'checking' }
   /** Dry run result; nothing has changed yet. */
-  | { type: 'checked'; file: ReadFile; report: ImportReport }
+  | { type: 'checked'; file: ReadFile; report: ImportReport; choices: LineChoices }
   | { type: 'importing' }
   | { type: 'imported'; report: ImportReport };
 
@@ -37,7 +43,8 @@ export function useImport() {
   const tryOut = async (file: ReadFile) => {
     setStage({ type: 'checking' });
     try {
-      setStage({ type: 'checked', file, report: await send(file, true) });
+      const report = await send(file, true);
+      setStage({ type: 'checked', file, report, choices: new Map() });
     } catch (error) {
       fail(error);
     }
@@ -64,10 +71,18 @@ export function useImport() {
           city: row.city || city,
         })),
       }),
-    async take(file: ReadFile) {
+    choose(line: number, choice: LineChoice) {
+      setStage((stage) =>
+        stage.type === 'checked'
+          ? { ...stage, choices: new Map([...stage.choices, [line, choice]]) }
+          : stage,
+      );
+    },
+    async take({ file, report, choices }: Extract<ImportStage, { type: 'checked' }>) {
       setStage({ type: 'importing' });
       try {
-        setStage({ type: 'imported', report: await send(file, false) });
+        const rows = withChoices(file, report, choices);
+        setStage({ type: 'imported', report: await send({ ...file, rows }, false) });
         notifyApprovalsChanged();
         await reread([pagePeople]);
       } catch (error) {

@@ -25,6 +25,8 @@ export const actions: Readonly<Record<string, string>> = {
   'person.role-changed': 'Cambió el rol de una persona',
   'person.left': 'Anotó que una persona salió de la red',
   'person.merged': 'Unió dos registros de una persona',
+  'person.kept-apart': 'Dijo que dos registros son de personas distintas',
+  'person.alike-again': 'Deshizo que dos registros sean de personas distintas',
   'person.unmerged': 'Separó dos registros que se habían unido',
   'person.returned': 'Deshizo la salida de una persona',
   'person.paused': 'Anotó que una persona no estará por un tiempo',

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { roleBadge } from '#contract/core/role-badge';
 import { GENDERS } from '#contract/registration';
 import { css } from '#styled/css';
+import { AlikeHint, useAlike } from '#web/features/shared/alike-hint.tsx';
 import { CityField } from '#web/features/shared/state-city-fields.tsx';
 import { useSignal } from '#web/services/signal.tsx';
 import { type FormErrors, type FormFields, useForm } from '#web/services/use-form.ts';
@@ -37,13 +38,17 @@ export type AddPersonDialogProps = {
 export const AddPersonDialog = freshOnOpen((props: AddPersonDialogProps) => {
   const { state, now, isOpen, onClose } = props;
   const hasSignal = useSignal();
-  const { element, isBusy, submit, isRestored, ...fields } = useForm({
+  const alike = useAlike();
+  const { element, isBusy, submit, isRestored, forget, ...fields } = useForm({
     draftKey: `persona-nueva:${state}`,
     fresh: () => freshPerson(now),
     check: (form: AddPersonForm) => checkPerson(form, state, now),
     secrets: ['password'],
     async onSubmit(person) {
-      const outcome = await props.onAdd(person);
+      const { alias, fullName, email, phone, birthYear, birthMonth } = person;
+      const place = { state: person.state, city: person.city, birthYear, birthMonth };
+      if (!(await alike.isFree({ alias, fullName, email, phone, ...place }))) return false;
+      const outcome = await props.onAdd({ ...person, otherThan: alike.otherThan() });
       if (outcome === true) onClose();
       return outcome;
     },
@@ -66,6 +71,15 @@ export const AddPersonDialog = freshOnOpen((props: AddPersonDialogProps) => {
       <Who {...fields} state={state} />
       <What {...fields} />
       <When {...fields} />
+      <AlikeHint
+        found={alike.found}
+        type="submit"
+        isBusy={isBusy}
+        onSame={null}
+        onLeave={forget}
+        onOther={alike.judgeOther}
+        onBeyond={alike.judgeBeyond}
+      />
     </FormDialog>
   );
 });
@@ -93,6 +107,7 @@ function Who(props: PartProps & { state: string }) {
       />
       <Line {...props} field="alias" label={messages.alias} />
       <Line {...props} field="fullName" label={messages.fullName} />
+      <Line {...props} field="phone" label={messages.phone} type="tel" />
       <CityField
         isRequired
         autoComplete="off"
@@ -107,14 +122,14 @@ function Who(props: PartProps & { state: string }) {
 }
 
 type LineProps = PartProps & {
-  field: 'email' | 'alias' | 'fullName';
+  field: 'email' | 'alias' | 'fullName' | 'phone';
   label: string;
-  type?: 'email';
+  type?: 'email' | 'tel';
 };
 
 function Line({ field, label, type, form, errors, set, leave }: LineProps) {
   return (
-    <Field label={label} error={errors[field]} isRequired>
+    <Field label={label} error={errors[field]} isRequired={field !== 'phone'}>
       {(control) => (
         <TextInput
           {...control}

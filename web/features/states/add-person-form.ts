@@ -11,6 +11,7 @@ import {
   personEntries,
   type register,
 } from '#contract/registration';
+import { optionalPhone } from '#contract/rules/phone';
 import type { Checked } from '#web/services/use-form.ts';
 import * as messages from './messages.ts';
 
@@ -19,6 +20,7 @@ export type AddPersonForm = {
   password: string;
   alias: string;
   fullName: string;
+  phone: string;
   city: string;
   role: string;
   gender: string;
@@ -50,7 +52,7 @@ const BIRTH_MONTH = 1;
 
 export function freshPerson(now: number): AddPersonForm {
   return {
-    ...{ email: '', password: '', alias: '', fullName: '', city: '' },
+    ...{ email: '', password: '', alias: '', fullName: '', phone: '', city: '' },
     ...{ role: 'integrante', gender: 'masculino', birthYear: BIRTH_YEAR },
     ...{ birthMonth: String(BIRTH_MONTH), enrollmentYear: new Date(now).getFullYear() },
   };
@@ -60,6 +62,7 @@ const Entries = v.object({
   ...personEntries,
   password: newPassword,
   fullName: text(TITLE_MAX, messages.fullNameNeeded),
+  phone: optionalPhone,
 });
 
 export function checkPerson(

@@ -34,6 +34,7 @@ export const joinYear = 'Año de ingreso';
 export const male = 'Masculino';
 export const password = 'Contraseña';
 export const passwordHint = 'Provisional: al entrar tendrá que elegir la suya.';
+export const phone = 'Teléfono (opcional)';
 export const role = 'Rol';
 export const untold = 'Prefiero no decir';
 

@@ -1,11 +1,12 @@
 import { getRouteApi, useLocation, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { UserItem } from '#contract/people';
+import { DuplicatesButton } from '#web/features/people/duplicates-button.tsx';
 import { ImportButton } from '#web/features/people/import-button.tsx';
 import { NEWEST_FIRST, PEOPLE_COLUMNS } from '#web/features/people/people-columns.tsx';
 import type { PeopleFilter } from '#web/features/people/people-filter.ts';
 import { PeopleView } from '#web/features/people/people-view.tsx';
-import { isAboveStates } from '#web/features/people/person-rights.ts';
+import { isAboveStates, isOffice } from '#web/features/people/person-rights.ts';
 import { usePeoplePages } from '#web/features/people/use-people-pages.ts';
 import { useTableView } from '#web/features/shared/use-table-view.ts';
 import { useSession } from '#web/services/phone-context.ts';
@@ -37,7 +38,18 @@ function Everybody() {
   const { state, reload } = usePeoplePages(filter, view.sort);
   const { subject: placed, ...placing } = useDialogState<UserItem>();
   return (
-    <Page title={messages.title} isDense actions={isAboveStates(role) && <ImportButton />}>
+    <Page
+      title={messages.title}
+      isDense
+      actions={
+        isOffice(role) && (
+          <>
+            <DuplicatesButton />
+            {isAboveStates(role) && <ImportButton />}
+          </>
+        )
+      }
+    >
       <ReadPage state={state} onReload={reload} rows={8} offlineTitle={messages.needsSignal}>
         {(pages) => (
           <PeopleView
