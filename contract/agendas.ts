@@ -8,11 +8,11 @@ import {
   longText,
   optionalFlag,
   optionalLongText,
-  optionalPlannedMoment,
   text,
   version,
   writtenVersion,
 } from '#contract/core/fields';
+import { optionalPlannedMoment } from '#contract/core/plan-fields';
 import { LONG_TEXT_MAX, PLACE_MAX, TITLE_MAX } from '#contract/core/text-limits';
 import { isAgendaCity } from './core/agenda-cities.ts';
 import { STATES } from './core/places.ts';

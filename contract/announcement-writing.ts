@@ -6,13 +6,13 @@ import {
   id,
   longText,
   optionalLongText,
-  optionalPlannedMoment,
   optionalText,
   text,
   version,
   writtenVersion,
 } from '#contract/core/fields';
 import { cursorKey } from '#contract/core/page-keys';
+import { optionalPlannedMoment } from '#contract/core/plan-fields';
 import { LONG_TEXT_MAX, PLACE_MAX, TITLE_MAX } from '#contract/core/text-limits';
 import { AnnouncementItem, announcementId, PRIORITIES } from './announcements.ts';
 

@@ -5,17 +5,16 @@ import {
   ACT_APART,
   id,
   idParam,
-  isPlannedYear,
   longText,
   optionalFlag,
   optionalLongText,
   optionalText,
-  PLANNED_YEAR,
   text,
   version,
   writtenVersion,
 } from '#contract/core/fields';
 import { STATES } from '#contract/core/places';
+import { isPlannedYear, PLANNED_YEAR } from '#contract/core/plan-fields';
 import { LONG_TEXT_MAX, TITLE_MAX } from '#contract/core/text-limits';
 import { OBJECTIVE_SOURCES, OBJECTIVE_STATUSES } from './rules/objective.ts';
 

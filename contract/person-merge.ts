@@ -89,7 +89,7 @@ export const pageDuplicates = endpoint({
   query: v.object({
     ...pageKeys(PAIRS_MAX, 'parejas'),
     /** `apart`: those judged to be two people instead. */
-    show: v.optional(v.picklist(['apart'], 'No se puede elegir así')),
+    only: v.optional(v.picklist(['apart'], 'No se puede elegir así')),
   }),
   answer: v.object({ rows: v.array(Pair), next: nullableText }),
 });

@@ -5,14 +5,13 @@ import {
   id,
   idParam,
   optionalLongText,
-  optionalPlannedMoment,
   optionalText,
-  plannedMoment,
   text,
   version,
   writtenVersion,
 } from '#contract/core/fields';
 import { STATES } from '#contract/core/places';
+import { optionalPlannedMoment, plannedMoment } from '#contract/core/plan-fields';
 import { LONG_TEXT_MAX, PLACE_MAX, TITLE_MAX } from '#contract/core/text-limits';
 import { NOTICE_PURPOSES } from './rules/plan-notice.ts';
 import { SELECTIONS, TERTULIA_STATUSES, ZONE_LEVELS } from './rules/tertulia.ts';

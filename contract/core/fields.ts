@@ -136,36 +136,12 @@ export function moment(missing: string) {
   );
 }
 
-const PLANNED_FROM = Date.UTC(2000, 0, 1);
-const PLANNED_UNTIL = Date.UTC(2100, 0, 1);
-
-export const PLANNED_YEAR = 'Revisa el año de la fecha';
-
-/** @param date ISO */
-export function isPlannedYear(date: string): boolean {
-  const at = Date.parse(date);
-  return at >= PLANNED_FROM && at < PLANNED_UNTIL;
-}
-
-/** The date of a plan, typed with signal: here a wrong year is refused. */
-// @__NO_SIDE_EFFECTS__
-export function plannedMoment(missing: string) {
-  return v.pipe(moment(missing), v.check(isPlannedYear, PLANNED_YEAR));
-}
-
-// @__NO_SIDE_EFFECTS__
-function optionalOf(date: ReturnType<typeof moment | typeof plannedMoment>) {
-  return v.pipe(
-    v.nullish(v.string('La fecha no es válida'), ''),
-    v.trim(),
-    v.transform((value) => value || null),
-    v.nullable(date),
-  );
-}
-
-export const optionalMoment = optionalOf(moment('La fecha no es válida'));
-export const optionalPlannedMoment = optionalOf(plannedMoment('La fecha no es válida'));
-
+export const optionalMoment = v.pipe(
+  v.nullish(v.string('La fecha no es válida'), ''),
+  v.trim(),
+  v.transform((value) => value || null),
+  v.nullable(moment('La fecha no es válida')),
+);
 const ISO =
   /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:?\d{2})?)?$/;
 

@@ -141,13 +141,13 @@ describe('the pairs', () => {
       ...([admin, 'GET', `/users/${twin.id}/duplicates`] as const),
     );
     expect(hints.json).toEqual([]);
-    const decided = await page('?show=apart');
+    const decided = await page('?only=apart');
     expect(decided.json.rows).toMatchObject([
       { one: { id: bety.id }, other: { id: twin.id }, apart: { by: 'X' } },
     ]);
     await decide(false);
     expect(namesOf(await page())).toEqual([[bety.id, twin.id, 'name']]);
-    expect((await page('?show=apart')).json.rows).toEqual([]);
+    expect((await page('?only=apart')).json.rows).toEqual([]);
     const acts = (await t.actions()).filter((action) => /apart|again/.test(action));
     expect(acts).toEqual(['person.kept-apart', 'person.alike-again']);
   });

@@ -23,7 +23,7 @@ type Found = {
 export const pageDuplicatesHandler = handler(pageDuplicates, {
   mode: 'report',
   async run(call) {
-    const isApart = call.query.show === 'apart';
+    const isApart = call.query.only === 'apart';
     const { rows, next } = await readPage(isApart ? BY_DECISION : BY_REGISTRATION, call.query, {
       read: (part) => (isApart ? readDecided(call, part) : readOpen(call, part)),
       idOf: ({ oneId }) => oneId,

@@ -114,5 +114,7 @@ function leaks(world: World, row: Endpoint, one: ExpectedCase, text: string): st
   if (row.name !== readHome.name || !text.startsWith('{')) return of(row.name, text);
   // Each part as its own call may say it.
   const { parts } = JSON.parse(text) as AnswerOf<typeof readHome>;
-  return homeParts.flatMap((part) => of(HOME_PARTS[part].row.name, JSON.stringify(parts[part])));
+  return homeParts.flatMap((part) =>
+    of(HOME_PARTS[part].row.name, JSON.stringify(parts[part])).map((leak) => `${part}: ${leak}`),
+  );
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { appendAudit } from '#server/database/append-audit';
 import type { NewRow } from '#server/database/schema';
 import { registration } from './account-requests.ts';
@@ -30,6 +30,8 @@ export const madeCases: readonly ReachCase[] = [
   ...farAndNear('communities.create', [ES, CC], 'a community of the other state', createThere),
   ...farAndNear('communities.deleted', [CC], 'what was deleted in the other state', deletedThere),
   ...farAndNear('people.import', [CC], 'a line of the other state', importThere),
+  ...farAndNear('people.alike', [ES, CC], 'a registration of the other state', alikeThere),
+  ...farAndNear('people.duplicate-pairs', [ES, CC], 'a pair of the other state', pairThere),
   ...farAndNear('people.waiting', [CO, ES, CC], 'who waits in the other state', countsThere),
   ...farAndNear('home.work', [CO, ES, CC], 'who waits in the other state', worksThere),
   ...farAndNear('home.work', [ES, CC], 'a quiet community of the other state', quietThere),
@@ -116,6 +118,24 @@ async function importThere(context: CaseContext): Promise<boolean> {
   const got = await askAs(context, 'POST', '/admin/users/import', { dryRun: true, rows });
   return (got.json as { problems: unknown[] }).problems.length === 0;
 }
+
+async function alikeThere(context: CaseContext): Promise<boolean> {
+  const phone = newPhone();
+  const id = await insertPerson(context, { phone });
+  const body = { alias: 'Otra persona', state: THERE, city: THERE, phone };
+  const { json } = await askAs(context, 'POST', '/people/alike', body);
+  return (json as { people: { id: number }[] }).people.some((one) => one.id === id);
+}
+
+async function pairThere(context: CaseContext): Promise<boolean> {
+  const phone = newPhone();
+  const id = await insertPerson(context, { phone });
+  await insertPerson(context, { phone });
+  const { json } = await askAs(context, 'GET', '/people/duplicates');
+  return (json as { rows: { one: { id: number } }[] }).rows.some(({ one }) => one.id === id);
+}
+
+const newPhone = () => `55${randomInt(10_000_000, 99_999_999)}`;
 
 async function countsThere(context: CaseContext): Promise<boolean> {
   const waiting = async () => {

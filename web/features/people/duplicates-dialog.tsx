@@ -64,7 +64,7 @@ type PairsProps = { shown: Shown; onJoin: (pair: DuplicatePair) => void };
 
 function Pairs({ shown, onJoin }: PairsProps) {
   const { state, reload, paging } = useServerPages(pageDuplicates, {
-    query: shown === 'apart' ? { show: 'apart' } : {},
+    query: shown === 'apart' ? { only: 'apart' } : {},
     isFresh: true,
   });
   return (

@@ -163,7 +163,7 @@ describe('every line of a file', () => {
     const problem = (line: number) => ({ line, column: 'alias', message: 'x' });
     const file = { lines: 6, problems: [problem(7)], notes: [] };
     const answer = {
-      ...{ created: 2, known: 2, knownLines: [3, 4], notes: [] },
+      ...{ created: 2, known: 2, knownLines: [3, 4], notes: [], alike: [] },
       problems: [problem(5), problem(5)],
     };
     const report = toReport(file, answer);

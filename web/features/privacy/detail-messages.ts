@@ -91,6 +91,8 @@ export const lists: Readonly<Record<string, string>> = {
   'people.all': 'usuarios',
   'people.page': 'usuarios',
   'people.overview': 'la página de una persona',
+  'people.alike': 'quién se parece a alguien por registrar',
+  'people.duplicate-pairs': 'posibles duplicados',
   'groups.overview': 'la página de un grupo',
   'people.available': 'personas disponibles',
   'people.by-region': 'personas de un estado',

@@ -24,6 +24,8 @@ export const views: Readonly<Record<string, string>> = {
   'people.all': 'en la lista de usuarios',
   'people.page': 'en la lista de usuarios',
   'people.overview': 'en tu página de la red',
+  'people.alike': 'al registrar a alguien parecido',
+  'people.duplicate-pairs': 'entre los posibles duplicados',
   'groups.overview': 'en la página de tu grupo',
   'people.available': 'al formar una comunidad',
   'people.by-region': 'en el panel de tu estado',

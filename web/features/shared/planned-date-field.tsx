@@ -1,5 +1,6 @@
 import { toZone, type Zone } from '#contract/core/time-zones';
-import { DATE_QUESTION, oddPlanOf } from '#contract/rules/odd-date';
+import { DATE_QUESTION } from '#contract/rules/odd-date';
+import { oddPlanOf } from '#contract/rules/odd-plan';
 import type { FormFields } from '#web/services/use-form.ts';
 import { AskedDateInput } from '#web/ui/form/asked-date-input.tsx';
 import type { DateTimeInputProps } from '#web/ui/form/date-time-input.tsx';

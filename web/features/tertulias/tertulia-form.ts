@@ -2,7 +2,7 @@ import { checkEntries } from '#contract/core/check-entries';
 import type { BodyOf } from '#contract/core/endpoint';
 import { zoneOf } from '#contract/core/places';
 import { toZone } from '#contract/core/time-zones';
-import { planQuestionsOf } from '#contract/rules/odd-date';
+import { planQuestionsOf } from '#contract/rules/odd-plan';
 import type { Selection, ZoneLevel } from '#contract/rules/tertulia';
 import {
   type Frequency,
