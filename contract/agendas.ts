@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { ACT_APART, version, writtenVersion } from '#contract/core/edit-fields';
 import { endpoint } from '#contract/core/endpoint';
 import {
-  ACT_APART,
   email,
   id,
   idParam,
@@ -9,8 +9,6 @@ import {
   optionalFlag,
   optionalLongText,
   text,
-  version,
-  writtenVersion,
 } from '#contract/core/fields';
 import { optionalPlannedMoment } from '#contract/core/plan-fields';
 import { LONG_TEXT_MAX, PLACE_MAX, TITLE_MAX } from '#contract/core/text-limits';

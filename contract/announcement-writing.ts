@@ -1,16 +1,8 @@
 /** Writing announcements; each edit rechecks the audience against the author's reach. */
 import * as v from 'valibot';
+import { version, writtenVersion } from '#contract/core/edit-fields';
 import { endpoint } from '#contract/core/endpoint';
-import {
-  flag,
-  id,
-  longText,
-  optionalLongText,
-  optionalText,
-  text,
-  version,
-  writtenVersion,
-} from '#contract/core/fields';
+import { flag, id, longText, optionalLongText, optionalText, text } from '#contract/core/fields';
 import { cursorKey } from '#contract/core/page-keys';
 import { optionalPlannedMoment } from '#contract/core/plan-fields';
 import { LONG_TEXT_MAX, PLACE_MAX, TITLE_MAX } from '#contract/core/text-limits';

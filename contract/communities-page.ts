@@ -1,7 +1,8 @@
 /** Communities, read by page: the whole list grows with the network. */
 import * as v from 'valibot';
+import { writtenVersion } from '#contract/core/edit-fields';
 import { endpoint } from '#contract/core/endpoint';
-import { idParam, optionalText, writtenVersion } from '#contract/core/fields';
+import { idParam, optionalText } from '#contract/core/fields';
 import { officeKeys, pageKeys } from '#contract/core/page-keys';
 import { PLACE_MAX } from '#contract/core/text-limits';
 import { CommunityItem } from './communities.ts';

@@ -1,14 +1,7 @@
 import * as v from 'valibot';
+import { version, writtenVersion } from '#contract/core/edit-fields';
 import { endpoint } from '#contract/core/endpoint';
-import {
-  id,
-  idParam,
-  optionalLongText,
-  optionalText,
-  text,
-  version,
-  writtenVersion,
-} from '#contract/core/fields';
+import { id, idParam, optionalLongText, optionalText, text } from '#contract/core/fields';
 import type { Role } from '#contract/core/roles';
 import { LONG_TEXT_MAX, PLACE_MAX, TITLE_MAX } from '#contract/core/text-limits';
 import { detailAnswers, detailChanges } from './community-details.ts';

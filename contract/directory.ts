@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { answerToken } from '#contract/core/answer-token';
+import { version } from '#contract/core/edit-fields';
 import { endpoint } from '#contract/core/endpoint';
 import {
   id,
@@ -9,7 +10,6 @@ import {
   optionalText,
   text,
   uuid,
-  version,
 } from '#contract/core/fields';
 import { pageKeys } from '#contract/core/page-keys';
 import { STATES } from '#contract/core/places';

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { version as readVersion } from '#contract/core/edit-fields';
 import { endpoint } from '#contract/core/endpoint';
 import {
   flag,
@@ -7,7 +8,6 @@ import {
   longText,
   optionalFlag,
   optionalText,
-  version as readVersion,
   text,
 } from '#contract/core/fields';
 import { TextBlock } from '#contract/core/text-blocks';

@@ -1,8 +1,8 @@
 /** Objectives of a state: measured from the register or declared. Never about one person. */
 import * as v from 'valibot';
+import { ACT_APART, version, writtenVersion } from '#contract/core/edit-fields';
 import { endpoint } from '#contract/core/endpoint';
 import {
-  ACT_APART,
   id,
   idParam,
   longText,
@@ -10,8 +10,6 @@ import {
   optionalLongText,
   optionalText,
   text,
-  version,
-  writtenVersion,
 } from '#contract/core/fields';
 import { STATES } from '#contract/core/places';
 import { isPlannedYear, PLANNED_YEAR } from '#contract/core/plan-fields';

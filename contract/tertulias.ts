@@ -1,15 +1,7 @@
 import * as v from 'valibot';
+import { ACT_APART, version, writtenVersion } from '#contract/core/edit-fields';
 import { endpoint } from '#contract/core/endpoint';
-import {
-  ACT_APART,
-  id,
-  idParam,
-  optionalLongText,
-  optionalText,
-  text,
-  version,
-  writtenVersion,
-} from '#contract/core/fields';
+import { id, idParam, optionalLongText, optionalText, text } from '#contract/core/fields';
 import { STATES } from '#contract/core/places';
 import { optionalPlannedMoment, plannedMoment } from '#contract/core/plan-fields';
 import { LONG_TEXT_MAX, PLACE_MAX, TITLE_MAX } from '#contract/core/text-limits';

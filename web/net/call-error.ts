@@ -12,7 +12,7 @@ export class CallError extends Error {
   readonly field: string | null;
   /** `Retry-After`, ms; null if absent. */
   readonly retryAfterMs: number | null;
-  /** The row as it is now, where an edit was refused because it had changed. */
+  /** `{ text, current }`, where an edit was refused because its row, `current`, had changed. */
   current: unknown;
 
   constructor(

@@ -44,12 +44,9 @@ export function createCaller(readToken: () => string | null): Caller {
       method: row.method,
       path: pathOf(row.path, options.params as Values) + queryOf(options.query as Values),
       body: row.method === 'GET' ? undefined : (options.body ?? {}),
-      headers: {
-        ...(isEdit(options.body) && { Prefer: 'return=representation' }),
-        ...(options.idempotencyKey
-          ? { 'Idempotency-Key': options.idempotencyKey }
-          : options.headers),
-      },
+      headers: options.idempotencyKey
+        ? { 'Idempotency-Key': options.idempotencyKey }
+        : (options.headers ?? {}),
       bearer: readToken(),
       credentials: 'include',
       signal: options.signal,
@@ -58,15 +55,11 @@ export function createCaller(readToken: () => string | null): Caller {
   };
 }
 
-/** Refused, it asks for the row as it is now. */
-function isEdit(body: unknown): boolean {
-  return (body as { version?: unknown } | undefined)?.version !== undefined;
-}
-
 function read(row: Endpoint, sent: Sent, key: string | undefined): unknown {
   if (sent.status < 200 || sent.status > 299) {
     const problem = problemOf(sent);
-    if (problem.code === 'changed' && sent.isJson) throw changedOf(row, sent);
+    // An edit refused because another was first brings the row as it is now.
+    if (problem.code === 'changed') problem.current = parse(sent.text);
     // Without our error code it is not a refusal, only an absent server.
     throw problem.code === null && sent.status < 500 ? new NoSignal() : problem;
   }
@@ -77,15 +70,6 @@ function read(row: Endpoint, sent: Sent, key: string | undefined): unknown {
   if (!answer.success) throw new StrangeAnswer();
   measureClock(sent.times);
   return answer.output;
-}
-
-/** With the sentence, the row as it is now. */
-function changedOf({ answer }: Endpoint, sent: Sent): Error {
-  const parsed = v.safeParse(v.object({ text: v.string(), current: answer }), parse(sent.text));
-  if (!parsed.success) return new StrangeAnswer();
-  const problem = new CallError(sent.status, parsed.output.text, 'changed');
-  problem.current = parsed.output.current;
-  return problem;
 }
 
 /** Never shows a proxy's or portal's text. */

@@ -79,7 +79,9 @@ export function createMutationOptions<E extends Endpoint>(
     gcTime: 0,
     async mutationFn({ input: given }) {
       const input = typeof given === 'function' ? await given() : given;
-      const answer = (await deps.call(row as Endpoint, input as never)) as AnswerOf<E>;
+      const headers = isVersioned(input.body) ? { Prefer: 'return=representation' } : undefined;
+      const asked = { ...input, ...(headers && { headers }) };
+      const answer = (await deps.call(row as Endpoint, asked as never)) as AnswerOf<E>;
       return { answer, input };
     },
     async onSuccess({ answer, input }, variables) {
@@ -99,6 +101,11 @@ export function createMutationOptions<E extends Endpoint>(
       if (toast) deps.show(toast);
     },
   } satisfies MutationObserverOptions<Stored<E>, unknown, MutationVariables<E>>;
+}
+
+/** An edit that may be refused as changed asks for the row as it is now. */
+function isVersioned(body: unknown): boolean {
+  return (body as { version?: unknown } | undefined)?.version !== undefined;
 }
 
 /** Whether phones store the effect, whichever way it was called. */

@@ -151,7 +151,8 @@ export function toEditAnswer<Form, Answer = unknown>(
   if (outcome.type === 'done') return true;
   const { error, fields } = outcome;
   if (error instanceof CallError && error.current !== undefined) {
-    return new Changed(rowOf(error.current as Answer));
+    const { current } = error.current as { current: Answer };
+    return new Changed(rowOf(current));
   }
   return (fields as FormErrors<Form> | undefined) ?? false;
 }

@@ -3,7 +3,6 @@ import { DATE_QUESTION } from '#contract/rules/odd-date';
 import { oddPlanOf } from '#contract/rules/odd-plan';
 import type { FormFields } from '#web/services/use-form.ts';
 import { AskedDateInput } from '#web/ui/form/asked-date-input.tsx';
-import type { DateTimeInputProps } from '#web/ui/form/date-time-input.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { formatClock } from '#web/ui/format/format-in-zone.ts';
 import { formatMonth } from '#web/ui/format/format-month.ts';
@@ -21,21 +20,20 @@ export type PlannedDateFieldProps<Form extends WithConfirmed> = {
   hint?: string;
   isRequired?: boolean;
   isOptional?: boolean;
-  kind?: DateTimeInputProps['kind'];
   /** Time zone of the input; the phone's own by default. */
   zone?: string;
 };
 
 /** The date of a plan: an odd one is asked about in words, and its clock is named where it differs. */
 export function PlannedDateField<Form extends WithConfirmed>(props: PlannedDateFieldProps<Form>) {
-  const { of, name, label, hint, zone: timeZone, kind, isRequired, isOptional } = props;
+  const { of, name, label, hint, zone: timeZone, isRequired, isOptional } = props;
   const { form, errors, set, leave } = of;
   const now = useNow();
   const zone: Zone | undefined = timeZone === undefined ? undefined : toZone({ timeZone });
   const error = errors[name];
   const isAsked = error === DATE_QUESTION;
   const value = String(form[name]);
-  const clock = zone && kind !== 'date' ? formatClock(now, zone) : null;
+  const clock = zone ? formatClock(now, zone) : null;
   const change = (text: string) => ({ [name]: text }) as unknown as Partial<Form>;
   const confirm = () => ({ confirmed: `${form.confirmed}\n${value}` }) as unknown as Partial<Form>;
   return (
@@ -48,7 +46,6 @@ export function PlannedDateField<Form extends WithConfirmed>(props: PlannedDateF
       {(control) => (
         <AskedDateInput
           {...control}
-          kind={kind}
           value={value}
           zone={zone}
           isAsked={isAsked}
@@ -64,7 +61,7 @@ export function PlannedDateField<Form extends WithConfirmed>(props: PlannedDateF
 
 /** «Ya pasó: enero de 2026.» */
 function questionOf(value: string, zone: Zone | undefined, now: number): string | undefined {
-  const at = localToIso(value.length === 10 ? `${value}T23:59` : value, zone);
+  const at = localToIso(value, zone);
   const odd = at === null ? null : oddPlanOf(Date.parse(at), now);
   if (odd === null) return undefined;
   const month = formatMonth(Number(value.slice(0, 4)), Number(value.slice(5, 7)));

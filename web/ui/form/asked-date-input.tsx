@@ -2,7 +2,6 @@ import { useId, useRef } from 'react';
 import type { Zone } from '#contract/core/time-zones';
 import { css } from '#styled/css';
 import { formatDateTime } from '#web/ui/format/format-date-time.ts';
-import { formatDay } from '#web/ui/format/format-day.ts';
 import { formatInZone } from '#web/ui/format/format-in-zone.ts';
 import { localToIso } from '#web/ui/format/local-date-time.ts';
 import { Banner } from '#web/ui/state/banner.tsx';
@@ -10,7 +9,7 @@ import * as messages from './asked-date-messages.ts';
 import { Button } from './button.tsx';
 import { DateTimeInput, type DateTimeInputProps } from './date-time-input.tsx';
 
-export type AskedDateInputProps = Omit<DateTimeInputProps, 'ref'> & {
+export type AskedDateInputProps = Omit<DateTimeInputProps, 'kind' | 'ref'> & {
   /** Likely a mistake: asks for confirmation instead of rejecting. */
   isAsked: boolean;
   /** In place of «¿Es correcta la fecha?». */
@@ -25,9 +24,7 @@ export function AskedDateInput(props: AskedDateInputProps) {
   const { isAsked, question, onConfirm, zone, ...input } = props;
   const element = useRef<HTMLInputElement>(null);
   const questionId = useId();
-  const isDay = input.kind === 'date';
-  const at = isAsked ? localToIso(isDay ? `${input.value}T12:00` : input.value, zone) : null;
-  const format = isDay ? formatDay : formatDateTime;
+  const at = isAsked ? localToIso(input.value, zone) : null;
   const asked = at === null ? {} : { 'aria-invalid': true, 'aria-describedby': questionId };
   return (
     <>
@@ -48,7 +45,7 @@ export function AskedDateInput(props: AskedDateInputProps) {
             }
           >
             <time dateTime={at} className={texts}>
-              {zone ? formatInZone(at, zone, format) : format(at)}
+              {zone ? formatInZone(at, zone, formatDateTime) : formatDateTime(at)}
             </time>
           </Banner>
         </div>
