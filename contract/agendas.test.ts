@@ -1,8 +1,11 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { sendOpinion } from './agenda-answers.ts';
-import { createAgenda, REQUIRED } from './agendas.ts';
+import { createAgenda, REQUIRED, updateAgenda } from './agendas.ts';
+import { ACT_APART } from './core/edit-fields.ts';
+import { updateObjective } from './objectives.ts';
 import { claimSend, isOfAgenda, SEND_PURPOSES } from './send-queue.ts';
+import { updateTertulia } from './tertulias.ts';
 
 const AGENDA = {
   ...{ title: 'Agua', city: 'Tijuana', state: 'Baja California', whatsappMessage: '{link}' },
@@ -63,7 +66,18 @@ describe('a message of the send queue', () => {
     [{ tertuliaId: 1, agendaId: 1, purpose: 'opinion' }, 'Di de qué son los mensajes'],
     [{ agendaId: 1 }, 'El motivo no es válido'],
     [{ tertuliaId: 1, purpose: 'outcome' }, 'El motivo no es válido'],
+    [{ institutionId: 1, purpose: 'seat' }, 'El motivo no es válido'],
   ])('%j is refused', (body, message) => {
     expect(messagesOf(claimSend.body, body)).toContain(message);
   });
+});
+
+it.each([
+  [updateAgenda.body, { status: 'cancelled' }],
+  [updateTertulia.body, { status: 'cancelled' }],
+  [updateObjective.body, { isClosed: true }],
+])('an act of its own travels with no edit', (body, act) => {
+  expect(messagesOf(body, act)).toEqual([]);
+  expect(messagesOf(body, { title: 'Agua', version: 3 })).toEqual([]);
+  expect(messagesOf(body, { ...act, version: 3 })).toEqual([ACT_APART]);
 });

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_MESSAGE, fillMessage, messageProblem, outcomeMessage } from './agenda-message.ts';
+import {
+  cancelledMessage,
+  DEFAULT_MESSAGE,
+  deadlineMessage,
+  fillMessage,
+  messageProblem,
+  outcomeMessage,
+  signMessage,
+} from './agenda-message.ts';
 
 describe('a message of an agenda', () => {
   it.each([
@@ -26,5 +34,16 @@ describe('a message of an agenda', () => {
 
   it('of the outcome names the agenda and its link', () => {
     expect(outcomeMessage({ title: 'Agua', link: 'L' })).toMatch(/«Agua».*: L$/);
+  });
+
+  it('of a moved deadline says until when, and of a cancellation that nothing is asked any more', () => {
+    const told = { title: 'Agua', link: 'L' };
+    expect(deadlineMessage({ ...told, until: 'lunes, 7 de diciembre' })).toBe(
+      'Hola. Cambió el plazo para responder a «Agua»: ahora es hasta el lunes, 7 de diciembre. Responde aquí: L',
+    );
+    expect(deadlineMessage({ ...told, until: null })).toContain('ya no hay fecha límite');
+    expect(signMessage(cancelledMessage({ title: 'Agua' }), 'Toño')).toMatch(
+      /Se canceló «Agua».*\n\nToño, de Coaching para Líderes$/s,
+    );
   });
 });

@@ -76,8 +76,8 @@ const WITHIN = ' \u203a ';
 function withKeys(sections: readonly Unkeyed[]): ModuleSection[] {
   const titles = sections.map(({ title }) => foldText(title));
   const keyed: ModuleSection[] = [];
-  for (const [index, section] of sections.entries()) {
-    const title = titles[index] ?? '';
+  for (const section of sections) {
+    const title = foldText(section.title);
     const isRepeated = titles.filter((one) => one === title).length > 1;
     const before = keyed.at(-1)?.key;
     const key = isRepeated && before ? `${before}${WITHIN}${title}` : title;
@@ -96,14 +96,14 @@ export function findSection(
   if (typeof key !== 'string') return section;
   const same = sections.findIndex((one) => one.key === key);
   if (same >= 0) return same;
-  const alike = [...sections.keys()].filter(
-    (index) => titleOf(sections[index]?.key) === titleOf(key),
+  const alike = sections.flatMap((one, index) =>
+    titleOf(one.key) === titleOf(key) ? [index] : [],
   );
   alike.sort((a, b) => Math.abs(a - section) - Math.abs(b - section));
   return alike[0] ?? section;
 }
 
-const titleOf = (key = ''): string => key.split(WITHIN).at(-1) ?? '';
+const titleOf = (key: string) => key.replace(/^.* \u203a /s, '');
 
 const FIRST = 'Introducción';
 

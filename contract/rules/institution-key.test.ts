@@ -19,6 +19,7 @@ describe('the key of an institution', () => {
       ['Técnica 12', 'Técnica No. 12', 'Técnica Núm. 12', 'Técnica #12', 'Técnica Nº 012'],
       '12 tecnica',
     ],
+    [['Calle Núm', 'calle núm'], 'calle num'],
     [['Consejo de la Sociedad Civil Unida'], 'civil consejo sociedad unida'],
     [['No a la Violencia'], 'a no violencia'],
     [['Peña Colorada', 'PEN\u0303A COLORADA'], 'colorada peña'],
