@@ -41,11 +41,12 @@ const EVERY_COMPONENT = 'gallery';
 /** The chunk of each `import()` by the imported path; the first match wins. Others get their own name. */
 const LATE = Object.entries({
   after: /^web\/(?:boot\/(?!bootstrap)|services\/pwa\/)/,
-  liturgy: /^web\/features\/(?:gospel|celebrations)\/generated\//,
+  liturgy: /^web\/features\/gospel\/generated\//,
   [EVERY_COMPONENT]: /^web\/kit\//,
   people: /^web\/(?:features\/people\/|routes\/(?:office\/user-management|home\/place-person))/,
   'public-extras': /^web\/(?:features\/(?:install|public-meeting)|ui\/frame)\//,
-  cards: /^web\/(?:routes\/(?:home\/|not-found)|shell\/(?:ask-bell|command-palette\/search))/,
+  cards:
+    /^web\/(?:features\/celebrations\/|routes\/(?:home\/|not-found)|shell\/(?:ask-bell|command-palette\/search))/,
   common: /^web\/(?:features\/gospel\/|shell\/(?:gate-notice|office-icon|sign-out|update))/,
   panels: /^web\/shell\//,
   notice: /^(?:contract|web\/routes)\/[\w-]*notice/,

@@ -117,7 +117,7 @@ type Guests = {
 async function invite(
   trx: Trx,
   { now }: Tools,
-  { id: tertulia_id, organizer_id, max_participants }: Row<'tertulias'>,
+  { id: tertulia_id, at, organizer_id, max_participants }: Row<'tertulias'>,
   { people, answerOf, cameOf }: Guests,
 ): Promise<void> {
   const told = people.map((person_id, index): SeatGuest & { person_id: number } => ({
@@ -131,6 +131,7 @@ async function invite(
     ...{ channel: guest.answer ? ('whatsapp' as const) : null, answer: guest.answer },
     ...{ answered_at: guest.answer ? now - 4 * DAY_MS : null, seat: guest.seat },
     ...{ answer_change: guest.answer ? guest.answerChange : null },
+    ...{ answered_date: guest.answer ? at : null, answered_place: guest.answer ? 0 : null },
     ...{ seat_change: guest.seat ? guest.answerChange : null },
     attended: cameOf && guest.seat ? (cameOf(index) ? (1 as const) : (0 as const)) : null,
   }));

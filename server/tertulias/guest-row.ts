@@ -141,7 +141,11 @@ export function isUnconfirmed(
   tertulia: Planned,
   guest: AskedGuest,
 ): boolean {
-  return tertulia.status === 'planned' && needsConfirmation(answered, planOf(tertulia), guest);
+  // An answer whose date nobody noted counts for the present one.
+  const isKnown = guest.answered_date !== null;
+  return (
+    isKnown && tertulia.status === 'planned' && needsConfirmation(answered, planOf(tertulia), guest)
+  );
 }
 
 export function groupBy<T>(rows: readonly T[], keyOf: (row: T) => number | string) {

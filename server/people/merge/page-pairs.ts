@@ -50,6 +50,9 @@ const BY_DECISION: KeyOrder = {
   id: sql`pair.one_id`,
 };
 
+/** People of one name, phone or address up to whom a pair is worth a look. */
+const SHARED_MAX = 8;
+
 /** Registrations that are shown to this caller. */
 async function reachedBy(call: PageCall) {
   const caller = mustHaveCaller(call);
@@ -73,6 +76,10 @@ async function readOpen(call: PageCall, part: KeyPart): Promise<Found[]> {
     .select(['earlier.person_id as oneId', 'later.person_id as otherId'])
     .where('later.person_id', 'in', within)
     .where('earlier.person_id', 'in', within)
+    // What many share says little of any two of them, and has too many pairs to read.
+    .where(
+      sql<boolean>`not exists (select 1 from person_keys k where k.key = later.key order by k.person_id limit 1 offset ${sql.lit(SHARED_MAX)})`,
+    )
     // Of several keys that two share, only the first makes a row.
     .where((eb) =>
       eb.not(

@@ -40,7 +40,8 @@ function byOf({ answeredBy }: TertuliaGuest): string | null {
 /** Empty for a guest who simply has a seat. */
 export function rollNote(guest: TertuliaGuest): string | null {
   const isPlain = guest.seat === 'given' && guest.companions === 0;
-  return isPlain ? null : guestToLine(guest);
+  // At the door it no longer matters who was told of a change.
+  return isPlain ? null : guestToLine({ ...guest, toConfirm: false, notice: null });
 }
 
 export const GUEST_VIEWS = [

@@ -319,7 +319,7 @@ const list = css({
   gap: '3',
 });
 /** A thumb tells it from the link below. */
-const roomy = css({ display: 'inline-block', py: '1' });
+const roomy = css({ display: 'inline-flex', alignItems: 'center', minHeight: 'touch' });
 const shortList = css({
   display: 'grid',
   gridTemplateColumns: '[repeat(auto-fit, minmax(min(7.5rem, 100%), 1fr))]',

@@ -77,7 +77,7 @@ export const stateCoordinator: readonly Screen[] = [
       await press(page, 'Ver Detalle');
       await press(page, 'Editar');
       await page.getByLabel('Descripción').fill(`Aquí: ${Date.now()}`);
-      await page.getByLabel('Unidad').fill('casas');
+      await page.getByRole('textbox', { name: 'Unidad' }).fill('casas');
       await page.evaluate(changeElsewhere);
       await press(page, 'Guardar');
       await page.getByRole('dialog', { name: 'Alguien lo cambió mientras tanto' }).waitFor();
