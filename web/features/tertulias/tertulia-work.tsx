@@ -63,7 +63,7 @@ function isPast({ status, date, timeZone }: Tertulia, now: number): boolean {
   return status === 'active' && civilDay(Date.parse(date), zone) < civilDay(now, zone);
 }
 
-const list = css({ listStyle: 'none', m: '0', p: '0' });
+const list = css({ display: 'grid', gap: '2', listStyle: 'none', m: '0', p: '0' });
 const row = css({
   display: 'flex',
   flexWrap: 'wrap',
