@@ -33,9 +33,9 @@ export async function askFromOffice(
   return answered;
 }
 
-const CALM: Fate = { trouble: null, process: 0 };
+export const CALM: Fate = { trouble: null, process: 0 };
 
-function drawFate({ faults }: Simulation, stream: Stream): Fate {
+export function drawFate({ faults }: Simulation, stream: Stream): Fate {
   const process = stream.chance(0.5) ? 1 : 0;
   if (faults.strikes('F39', stream)) {
     return { trouble: stream.pick(['before-commit', 'after-commit']), process };

@@ -62,6 +62,9 @@ export const FAULTS = {
   F59: 'page put away between the press and the tick',
   F60: 'two registrations of one person are joined, and parted',
   F61: 'somebody is moved to another community, and back',
+  F62: 'a tertulia is moved, called off, brought back, or has other seats',
+  F63: 'its guests are written to one by one, and things change meanwhile',
+  F64: 'a guest answers by a personal link, also by an older one',
 } as const;
 export type Fault = keyof typeof FAULTS;
 
@@ -126,6 +129,9 @@ const HIGHEST: Record<Fault, number> = {
   F59: 0.2,
   F60: 0.6,
   F61: 0.5,
+  F62: 0.4,
+  F63: 0.8,
+  F64: 0.6,
 };
 
 export type Faults = {

@@ -18,6 +18,9 @@ import type { Stream } from './random.ts';
 export const ONLY = 1;
 /** Fewer than are invited: some answers wait. */
 export const SEATS = 3;
+/** A year after the start, so that no answer is late. */
+export const TERTULIA_AT = Date.UTC(2027, 10, 21, 23);
+const ANSWERED = new Date(TERTULIA_AT).toISOString();
 const TERTULIA_LANE = `tertulia:${ONLY}`;
 
 type People = { organizer: number; guests: readonly number[]; now: number };
@@ -27,7 +30,7 @@ export async function fillOtherAreas(trx: Trx, { organizer, guests, now }: Peopl
   await trx
     .insertInto('tertulias')
     .values({
-      ...{ uuid: 'tertulia', title: 'Tertulia', at: now + 365 * DAY_MS, ...place },
+      ...{ uuid: 'tertulia', title: 'Tertulia', at: TERTULIA_AT, ...place },
       ...{ zone_level: 'ciudad', zone_name: 'Durango', organizer_id: organizer },
       ...{ max_participants: SEATS, frequency: 'unica', repeat_by: 'date' },
       ...{ participant_selection: 'todos', created_at: now - DAY_MS, change: 1 },
@@ -37,6 +40,18 @@ export async function fillOtherAreas(trx: Trx, { organizer, guests, now }: Peopl
   await trx
     .insertInto('tertulia_guests')
     .values(guests.map((person_id) => ({ ...invited, person_id })))
+    .execute();
+  for (const id of guests) {
+    await trx
+      .updateTable('people')
+      .set({ phone: `618555010${id}` })
+      .where('id', '=', id)
+      .execute();
+  }
+  const agreed = { purpose: 'messages', version: 'x', text_hash: 'x', given: 1 } as const;
+  await trx
+    .insertInto('consents')
+    .values(guests.map((person_id) => ({ ...agreed, person_id, method: 'checkbox', at: now })))
     .execute();
   const at = { created_at: now - DAY_MS, updated_at: now - DAY_MS, change: 1 };
   await trx
@@ -84,7 +99,9 @@ function drawAnswer({ stream }: Drawing): Intent {
   const answer = stream.pick(['yes', 'yes', 'no', 'maybe']);
   return {
     ...{ lane: `invitation:${ONLY}`, endpoint: 'invitations.answer', params: { id: ONLY } },
-    ...{ body: {}, set: { answer, companions: answer === 'yes' ? stream.int(3) : 0 } },
+    // As the phone had read it when it last had signal, before anybody moved it.
+    body: {},
+    set: { answer, companions: answer === 'yes' ? stream.int(3) : 0, date: ANSWERED },
   };
 }
 

@@ -14,6 +14,7 @@ import { createOutside, runOffice } from './office.ts';
 import { writeFromOffice } from './office-writes.ts';
 import { livePhone } from './person.ts';
 import { createPhone, type Phone } from './phone.ts';
+import { createPlans, runPlans } from './plans.ts';
 import { quiesce } from './quiesce.ts';
 import { createStream, type Stream } from './random.ts';
 import { onServed, recordTap } from './record-tap.ts';
@@ -41,6 +42,7 @@ export async function simulate(seed: number, options: Options = {}): Promise<Out
   void writeFromOffice(living, createStream(seed, 'writes from the desk'));
   void runOffice(living, createStream(seed, 'office'));
   void joinAndMove(living, createStream(seed, 'joins'));
+  void runPlans(living, createStream(seed, 'plans'));
   const life = liveServer(living, createStream(seed, 'life of the server'));
   await scheduler.runUntil(end, async () => {
     checkStep(sim);
@@ -119,6 +121,7 @@ async function createSimulation(seed: number, options: Options): Promise<Simulat
     },
     ...sessions,
     outside,
+    plans: createPlans(),
     signInAgain(phone) {
       const leader = people.find(({ id }) => id === phone.session()?.userId);
       if (leader) sessions.signIn(phone, leader);

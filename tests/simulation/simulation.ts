@@ -21,6 +21,17 @@ export type Outside = {
   attendeeIds: number[];
 };
 
+/** A tertulia's plan, as those heard of it whom the office wrote to and who answer by link. */
+export type Plans = {
+  /** By the number of a message: the date it named, and whether it called it off. */
+  told: Map<number, { date: number; isOff: boolean }>;
+  links: { token: string; alias: string; date: number }[];
+  /** Whatever was answered by a link, heard or not. */
+  byLink: { alias: string; value: string; date: number; at: number }[];
+  /** The most seats there ever were: one that was given is not taken back. */
+  mostSeats: number;
+};
+
 export type Simulation = {
   seed: number;
   size: Size;
@@ -29,6 +40,7 @@ export type Simulation = {
   coverage: Coverage;
   world: World;
   outside: Outside;
+  plans: Plans;
   scheduler: Scheduler;
   server: SimServer;
   faults: Faults;

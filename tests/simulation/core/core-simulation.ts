@@ -1,6 +1,9 @@
 import type { Simulation } from '../simulation.ts';
 import type { ModelServer } from './model-server.ts';
 
-export type CoreSimulation = Omit<Simulation, 'server' | 'world' | 'outside' | 'focus'> & {
+export type CoreSimulation = Omit<
+  Simulation,
+  'server' | 'world' | 'outside' | 'plans' | 'focus'
+> & {
   model: ModelServer;
 };

@@ -1,11 +1,13 @@
 /** I2, I5, I7, I8 of what phones record besides the register, by the histories and rows the server keeps. */
 import { seatsUsed } from '#contract/rules/seats';
+import type { Row } from '#server/database/schema';
 import { stampsOf, toSeatGuest } from '#server/tertulias/guest-row';
 import type { Tap } from '../ledger.ts';
-import { fieldOf, SEATS } from '../other-areas.ts';
+import { fieldOf, TERTULIA_AT } from '../other-areas.ts';
 import { readTable } from '../read-table.ts';
 import type { Simulation } from '../simulation.ts';
 import { fold, type Write } from './fold.ts';
+import { type Answered, checkPlans } from './plans.ts';
 
 type Report = (invariant: string, text: string) => void;
 type Known = { op_id: string; tap: Tap };
@@ -49,7 +51,8 @@ async function readWires({ server, ledger }: Simulation): Promise<Map<string, Ta
 }
 
 /** Each mark and answer left one line, about whom it was, and each guest is what the rule says of them. */
-async function checkGuests({ server }: Simulation, { taken, byWire, report }: Checking) {
+async function checkGuests(sim: Simulation, { taken, byWire, report }: Checking) {
+  const { server, plans } = sim;
   const guests = await readTable(server.read, 'tertulia_guests');
   const byId = new Map(guests.map((guest) => [guest.id, guest]));
   const lines = await server.read
@@ -57,11 +60,21 @@ async function checkGuests({ server }: Simulation, { taken, byWire, report }: Ch
     .selectAll()
     .orderBy('id')
     .execute();
+  const aliases = await readTable(server.read, 'people', 'id', 'alias');
+  const aliasOf = new Map(aliases.map(({ id, alias }) => [id, alias]));
+  const linkAnswer = (guest: Guest | undefined, { at, value }: { at: number; value: string }) =>
+    plans.byLink.find(
+      (one) =>
+        one.alias === aliasOf.get(guest?.person_id ?? 0) && one.at === at && one.value === value,
+    );
+  let byLink = 0;
   const count = new Map<string, number>();
   const writes = lines.map((line): Write => {
     const tap = byWire.get(`${line.author_id} ${line.queue} ${line.seq}`) ?? null;
     const guest = byId.get(line.guest_id);
-    if (!tap) report('I2', `a guest was written by nobody’s tap`);
+    const isDirect = line.queue === null && linkAnswer(guest, line) !== undefined;
+    if (isDirect) byLink += 1;
+    else if (!tap) report('I2', `a guest was written by nobody’s tap`);
     else {
       count.set(tap.opId, (count.get(tap.opId) ?? 0) + 1);
       const isMeant = guest !== undefined && isAbout(tap, guest);
@@ -72,7 +85,7 @@ async function checkGuests({ server }: Simulation, { taken, byWire, report }: Ch
     return {
       ...{ cell: `guest:${line.guest_id}:${line.field}`, value: line.value, change: line.change },
       ...{ queue: line.queue, seq: line.seq, at: line.at, receivedAt: line.received_at, tap },
-      ...{ isKept: line.outcome === 'applied', isDirect: false, seen: null },
+      ...{ isKept: line.outcome === 'applied', isDirect, seen: null },
       base: tap?.content.base?.[line.field] ?? null,
     };
   });
@@ -86,10 +99,41 @@ async function checkGuests({ server }: Simulation, { taken, byWire, report }: Ch
   const { holders, misjudged } = fold(writes);
   for (const { cell, tap } of misjudged) report('I5', `${cell}: ${tap?.opId} was judged wrongly`);
   for (const guest of guests) checkGuest(guest, holders, report);
-  const used = seatsUsed(guests.map(toSeatGuest));
-  if (used > SEATS) report('I7', `${used} of ${SEATS} seats are given`);
+  // One that got no answer was asked again: at most two of each.
+  if (byLink > 2 * plans.byLink.length) report('I2', `${byLink} answers by link were kept`);
+  await checkSeats(sim, guests, report);
+  const answers = guests.flatMap((guest): Answered[] => {
+    const { person_id: personId, answer } = guest;
+    const holder = holders.get(`guest:${guest.id}:answer`);
+    const line = lines.find(({ change, field }) => change === holder?.change && field === 'answer');
+    if (!line || personId === null || answer === null) return [];
+    const date = line.queue === null ? linkAnswer(guest, line)?.date : TERTULIA_AT;
+    return date === undefined ? [] : [{ personId, answer, date, at: line.at }];
+  });
+  await checkPlans(sim, answers);
   const walkIns = guests.flatMap(({ uuid }) => uuid ?? []);
   if (new Set(walkIns).size < walkIns.length) report('I2', 'a name at the door is there twice');
+}
+
+/**
+ * I7: no more seats are given than there ever were. I28: nobody waits for seats that are free, unless
+ * somebody before them does.
+ */
+async function checkSeats({ server, plans }: Simulation, guests: readonly Guest[], report: Report) {
+  const used = seatsUsed(guests.map(toSeatGuest));
+  if (used > plans.mostSeats) report('I7', `${used} of ${plans.mostSeats} seats are given`);
+  const [tertulia] = await readTable(server.read, 'tertulias', 'max_participants');
+  const max = tertulia?.max_participants ?? 0;
+  const [first] = guests
+    .filter(({ seat, companions }) => seat === 'waiting' && 1 + companions <= max)
+    .sort((a, b) => (a.answer_change ?? 0) - (b.answer_change ?? 0));
+  if (first && used + 1 + first.companions <= max) {
+    report('I28', `the guest ${first.id} waits while ${max - used} seats are free`);
+  }
+  for (const { id, seat, answer } of guests) {
+    if ((seat !== null) !== (answer === 'yes'))
+      report('I28', `${id} says ${answer} and is ${seat}`);
+  }
 }
 
 type Guest = Awaited<ReturnType<typeof readGuestTable>>[number];
@@ -123,7 +167,8 @@ function isAbout({ content, userId }: Tap, guest: Guest): boolean {
 /** A tap's value as the history writes it. */
 function said({ content: { endpoint, set = {} } }: Tap): string {
   const field = fieldOf(endpoint) ?? '';
-  return JSON.stringify(field === 'answer' ? set : (set[field] ?? null));
+  if (field !== 'answer') return JSON.stringify(set[field] ?? null);
+  return JSON.stringify({ answer: set.answer, companions: set.companions });
 }
 
 /** The course is as its last word says, and no phone's own newer word was passed over. */

@@ -1,7 +1,7 @@
 /** Bugs of what an office does: links, communities that are deleted, people who come and go. */
 import { sql } from 'kysely';
 import { DAY_MS } from '#contract/core/durations';
-import type { SimServer } from '../server.ts';
+import type { Asked, SimServer } from '../server.ts';
 import { START } from '../world.ts';
 import { type KnownBug, onPush, over } from './support.ts';
 
@@ -67,7 +67,74 @@ export const office: readonly KnownBug[] = [
     breaks: ['I27'],
     sabotage: { server: neverReopens },
   },
+  {
+    name: 'a message counts for the date there is when it is said to be sent',
+    focus: 'tertulias',
+    faults: ['F62', 'F63'],
+    breaks: ['I29'],
+    sabotage: { server: tellsByTime },
+  },
+  {
+    name: 'whoever waits does not come up when a seat is freed',
+    focus: 'tertulias',
+    faults: ['F62', 'F63', 'F64'],
+    breaks: ['I28'],
+    sabotage: { server: keepsWaiting },
+  },
+  {
+    name: 'an answer by an older link counts for the date there is now',
+    focus: 'tertulias',
+    faults: ['F62', 'F63', 'F64'],
+    breaks: ['I29'],
+    sabotage: {
+      server: (server) =>
+        over(server, {
+          answer: (asked, fate) =>
+            server.answer(asked.path.startsWith('/answers/') ? undated(asked) : asked, fate),
+        }),
+    },
+  },
 ];
+
+function undated(asked: Asked): Asked {
+  const { date: _, ...body } = asked.body as Record<string, unknown>;
+  return { ...asked, body };
+}
+
+/** Whatever the message named when its chat was opened. */
+function tellsByTime(server: SimServer): SimServer {
+  return over(server, {
+    async answer(asked, fate) {
+      const answered = await server.answer(asked, fate);
+      if (asked.path.startsWith('/send-queue/') && asked.path.endsWith('/outcome')) {
+        await server.change(async (trx) => {
+          const { at } = await trx.selectFrom('tertulias').select('at').executeTakeFirstOrThrow();
+          const id = Number(asked.path.split('/')[2]);
+          const told = trx.updateTable('contact_claims').where('id', '=', id);
+          await told.set({ plan_date: at }).execute();
+        });
+      }
+      return answered;
+    },
+  });
+}
+
+function keepsWaiting(server: SimServer): SimServer {
+  return over(server, {
+    async answer(asked, fate) {
+      const waiting = server.read.selectFrom('tertulia_guests').select('id');
+      const before = await waiting.where('seat', '=', 'waiting').execute();
+      const answered = await server.answer(asked, fate);
+      await server.change(async (trx) => {
+        for (const { id } of before) {
+          const risen = trx.updateTable('tertulia_guests').where('id', '=', id);
+          await risen.where('seat', '=', 'given').set({ seat: 'waiting' }).execute();
+        }
+      });
+      return answered;
+    },
+  });
+}
 
 /** While a phone sends, nobody knows that a number stands for another. */
 function forgetsJoined(server: SimServer): SimServer {
