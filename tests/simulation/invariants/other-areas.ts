@@ -1,6 +1,5 @@
 /** I2, I5, I7, I8 of what phones record besides the register, by the histories and rows the server keeps. */
 import { seatsUsed } from '#contract/rules/seats';
-import type { Row } from '#server/database/schema';
 import { stampsOf, toSeatGuest } from '#server/tertulias/guest-row';
 import type { Tap } from '../ledger.ts';
 import { fieldOf, TERTULIA_AT } from '../other-areas.ts';
