@@ -41,6 +41,7 @@ function mustBeRested(agenda: AgendaRow, now: number): void {
   if (opensAt <= now) return;
   const at = new Date(opensAt).toLocaleString('es-MX', {
     ...{ weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' },
+    hour12: true,
     timeZone: zoneOf(agenda.state, agenda.city),
   });
   throw new HttpProblem(
