@@ -6,6 +6,15 @@ export const country = 'España';
 export const city = 'Ciudad';
 export const mainPanel = 'Panel Principal';
 
+/** Of the bar under the thumb, by screen: the others are called there as everywhere. */
+export const shortLabels: Readonly<Record<string, string>> = {
+  home: 'Inicio',
+  community: 'Lista',
+  stateCoordinator: 'Zona',
+  people: 'Personas',
+  weekly: 'Seguimiento',
+};
+
 export const checking = 'Revisando…';
 export const sending = 'Enviando…';
 export const noSignal = 'Sin señal';

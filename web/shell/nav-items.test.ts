@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import { ROLES } from '#contract/core/roles';
 import type { NavName } from '#contract/screens';
+import type { GroupKind } from '#web/db/recorded-kinds.ts';
 import { navGroupsToBottomItems, toBadge, userToNavGroups } from './nav-items.tsx';
 import { OfficeIcon } from './office-icon.lazy.tsx';
 
@@ -10,8 +11,16 @@ const groupsOf = (role: string, hasRoll = false, state = 'Durango') =>
   userToNavGroups({ role, state }, new Set(hasRoll ? (['community'] as const) : []));
 const pathsOf = (role: string, hasRoll = false) =>
   groupsOf(role, hasRoll).flatMap((group) => group.items.map(({ to }) => to));
+const barOf = (role: string, recorded: readonly GroupKind[] = [], attention = 0) => {
+  const kinds = new Set(recorded);
+  return navGroupsToBottomItems(
+    userToNavGroups({ role, state: 'Durango' }, kinds),
+    kinds,
+    attention,
+  );
+};
 const underThumb = (role: string, hasRoll = false) =>
-  navGroupsToBottomItems(groupsOf(role, hasRoll)).map(({ to }) => to);
+  barOf(role, hasRoll ? ['community'] : []).map(({ to }) => to);
 
 test('a community coordinator and a leader find their community, under the thumb too', () => {
   const own = ['coordinador_de_comunidad', 'lider'];
@@ -29,14 +38,31 @@ test('whoever keeps a community’s roll finds its panel, whatever else they are
     expect(section?.items[0]?.label).toBe('Reuniones y Miembros');
   }
   expect(underThumb('coordinador_de_coordinadores', true)).toContain(COMMUNITY);
-  expect(underThumb('admin', true)).toContain('/team-coordinator');
 });
 
-test('whoever coordinates a team finds its meetings, under the thumb too', () => {
+test.each([
+  ['integrante', [], 'Inicio · Comunicados · Formación'],
+  ['interesado', [], 'Inicio · Comunicados · Formación'],
+  ['lider', [], 'Inicio · Lista · Seguimiento'],
+  ['coordinador_de_comunidad', ['community'], 'Inicio · Lista · Seguimiento'],
+  ['coordinador_de_equipo', ['administrative'], 'Inicio · Reuniones de Equipo · Seguimiento'],
+  ['coordinador_estatal', [], 'Inicio · Zona · Personas'],
+  ['coordinador_estatal', ['administrative'], 'Inicio · Reuniones de Equipo · Zona'],
+  ['admin', [], 'Inicio · Zona · Personas'],
+] as const)('under the thumb of %s with %j is %s', (role, recorded, labels) => {
+  const read = (attention: number) =>
+    barOf(role, recorded, attention)
+      .map(({ label }) => label)
+      .join(' · ');
+  expect(read(0)).toBe(labels);
+  const [home, first] = labels.split(' · ');
+  expect(read(1)).toBe([home, first, 'Pendientes'].join(' · '));
+});
+
+test('whoever coordinates a team finds its meetings', () => {
   const own = ['coordinador_estatal', 'admin', 'coordinador_de_equipo'];
   for (const role of ROLES) {
     expect(pathsOf(role).includes('/team-coordinator')).toBe(own.includes(role));
-    expect(underThumb(role).includes('/team-coordinator')).toBe(own.includes(role));
   }
 });
 
@@ -48,7 +74,7 @@ test('and of a team’s register, once', () => {
     );
     const isSpecified = ['coordinador_estatal', 'admin'].includes(role);
     expect(entries).toEqual([isSpecified ? 'Coordinación Estatal' : 'Mi Equipo']);
-    expect(navGroupsToBottomItems(groups).map(({ to }) => to)).toContain('/team-coordinator');
+    expect(barOf(role, ['administrative']).map(({ to }) => to)).toContain('/team-coordinator');
   }
 });
 
@@ -67,11 +93,6 @@ test('people are managed by those whom the specification names, and by a state�
   ]);
   const section = groupsOf('admin').at(-1);
   expect(section?.title).toBe('Administración');
-});
-
-test('whoever keeps no register of their own has the people under the thumb', () => {
-  const finders = ROLES.filter((role) => underThumb(role).includes('/user-management'));
-  expect(finders).toEqual(['coordinador_de_coordinadores']);
 });
 
 test('communities are managed from above', () => {
@@ -151,7 +172,7 @@ test.each([
 test('«Pendientes» counts what is to go, in the menu and under the thumb; formation has its fixed 3', () => {
   for (const role of ROLES) {
     const groups = groupsOf(role, true);
-    for (const items of [groups.flatMap((group) => group.items), navGroupsToBottomItems(groups)]) {
+    for (const items of [groups.flatMap((group) => group.items), barOf(role, ['community'], 1)]) {
       const counted = items.flatMap(({ to, badge }) =>
         badge ? [[to, badge as ReactElement]] : [],
       );

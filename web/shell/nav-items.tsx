@@ -1,7 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
+import BookOpen from 'lucide-react/icons/book-open';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
-import Church from 'lucide-react/icons/church';
 import House from 'lucide-react/icons/house';
+import ListChecks from 'lucide-react/icons/list-checks';
+import Megaphone from 'lucide-react/icons/megaphone';
 import Send from 'lucide-react/icons/send';
 import UsersRound from 'lucide-react/icons/users-round';
 import { isInSection } from '#contract/rules/screen-sections';
@@ -20,15 +22,18 @@ import type { GroupKind } from '#web/db/recorded-kinds.ts';
 import { CountBadge } from '#web/ui/frame/count-badge.tsx';
 import type { NavGroup, NavItem } from '#web/ui/frame/nav-item.ts';
 import { lazyComponent } from '#web/ui/lazy/lazy.tsx';
+import * as messages from './messages.ts';
 import { useOpenCount } from './use-queue-counts.ts';
 
 /** Icons of screens phones open first. Each adds bytes to the first load: the others are lazy. */
 const ICONS: Readonly<Partial<Record<NavName, LucideIcon>>> = {
   home: House,
   pending: Send,
-  community: CalendarCheck,
-  localCommunities: Church,
+  community: ListChecks,
   team: UsersRound,
+  weekly: CalendarCheck,
+  announcements: Megaphone,
+  formation: BookOpen,
 };
 
 /** Other icons, with reserved space. */
@@ -86,13 +91,35 @@ export function toBadge(count: number): string {
   return count > MAX_COUNT ? `${MAX_COUNT}+` : String(count);
 }
 
-/** Bottom bar: home, the most used screen, and pending records. */
-export function navGroupsToBottomItems(groups: readonly NavGroup[]): NavItem[] {
-  const { home, team, community, people, pending } = SCREENS;
+const ROLLS: readonly NavName[] = ['community', 'team'];
+const OFFICE: readonly NavName[] = ['stateCoordinator', 'people'];
+const EVERYBODY: readonly NavName[] = ['weekly', 'announcements', 'formation'];
+
+/**
+ * Bottom bar: home and the two screens this role uses most.
+ * @param recorded as in `userToNavGroups`: of an office only those rolls that it keeps on this phone
+ * @param attention rows that need this person; only then «Pendientes» takes a place
+ */
+export function navGroupsToBottomItems(
+  groups: readonly NavGroup[],
+  recorded: ReadonlySet<GroupKind>,
+  attention: number,
+): NavItem[] {
   const items = groups.flatMap((group) => group.items);
-  const find = ({ path }: { path: string }) => items.filter(({ to }) => to === path).slice(0, 1);
-  const own = [team, community, people].map(find).find((found) => found.length > 0) ?? [];
-  return [...find(home), ...own, ...find(pending)];
+  const itemOf = (name: NavName) => items.find(({ to }) => to === SCREENS[name].path);
+  const hasOffice = itemOf('stateCoordinator') !== undefined;
+  const rolls = ROLLS.filter((name) => !hasOffice || isKept(name, recorded));
+  const used = [...rolls, ...(hasOffice ? OFFICE : EVERYBODY)].filter(itemOf).slice(0, 2);
+  const shown: NavName[] = ['home', ...used];
+  if (attention > 0) shown.splice(2, 1, 'pending');
+  return shown.flatMap((name) => {
+    const found = itemOf(name);
+    return found ? [{ ...found, label: messages.shortLabels[name] ?? found.label }] : [];
+  });
+}
+
+function isKept(name: NavName, recorded: ReadonlySet<GroupKind>): boolean {
+  return PANELS.some((panel) => panel.name === name && recorded.has(panel.kind));
 }
 
 const place = css({ display: 'inline-block', boxSize: 'icon', flexShrink: 0 });

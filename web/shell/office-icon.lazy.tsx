@@ -1,8 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import Activity from 'lucide-react/icons/activity';
-import BookOpen from 'lucide-react/icons/book-open';
 import Building2 from 'lucide-react/icons/building-2';
-import CalendarCheck from 'lucide-react/icons/calendar-check';
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import Church from 'lucide-react/icons/church';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
@@ -12,7 +10,6 @@ import Gauge from 'lucide-react/icons/gauge';
 import Landmark from 'lucide-react/icons/landmark';
 import ListChecks from 'lucide-react/icons/list-checks';
 import MapPinned from 'lucide-react/icons/map-pinned';
-import Megaphone from 'lucide-react/icons/megaphone';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import UserCheck from 'lucide-react/icons/user-check';
@@ -22,10 +19,7 @@ import type { NavName } from '#contract/screens';
 
 /** Icons of sidebar screens, except those in `nav-items.tsx`. */
 const ICONS: Readonly<Partial<Record<NavName, LucideIcon>>> = {
-  formation: BookOpen,
-  weekly: CalendarCheck,
   directory: Landmark,
-  announcements: Megaphone,
   forums: MessagesSquare,
   dashboardChihuahua: MapPinned,
   dashboardDurango: MapPinned,
@@ -36,6 +30,7 @@ const ICONS: Readonly<Partial<Record<NavName, LucideIcon>>> = {
   stateCoordinator: FlagTriangleRight,
   institutions: Building2,
   people: UserCheck,
+  localCommunities: Church,
   communities: Church,
   attendanceReports: ChartNoAxesColumn,
   teamManagement: UsersRound,

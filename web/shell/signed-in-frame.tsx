@@ -71,7 +71,7 @@ export function SignedInFrame({ user, notice }: SignedInFrameProps) {
       currentPath={pathname}
       person={userToPerson(user)}
       groups={groups}
-      bottomItems={navGroupsToBottomItems(groups)}
+      bottomItems={navGroupsToBottomItems(groups, recorded, refused)}
       // A screen without a sidebar entry uses its own title.
       breadcrumb={userToBreadcrumb(user, current?.label ?? title)}
       greeting={userToGreeting(user)}
