@@ -52,21 +52,27 @@ export function CounterChips({ label, counters }: CounterChipsProps) {
 }
 
 const root = css({
-  display: { base: 'grid', tablet: 'flex' },
-  gridTemplateColumns: '[repeat(auto-fit, minmax(min(8rem, 100%), 1fr))]',
-  flexWrap: 'wrap',
+  display: 'flex',
+  flexWrap: { base: 'nowrap', tablet: 'wrap' },
   gap: '2',
   flex: { base: '[1 1 100%]', tablet: '[0 1 auto]' },
+  // One line on a phone, to its edges; what is cut shows that there is more.
+  mx: { base: '-page', tablet: '0' },
+  px: { base: 'page', tablet: '0' },
+  py: { base: '[3px]', tablet: '0' },
+  overflowX: { base: 'auto', tablet: 'visible' },
+  scrollbarWidth: '[none]',
+  scrollPaddingInline: 'page',
   _print: { display: 'none' },
 });
 const chip = css({
   display: 'inline-flex',
-  flexWrap: { base: 'wrap', tablet: 'nowrap' },
+  flexShrink: { base: 0, tablet: 1 },
   alignItems: 'center',
   columnGap: '2',
   minHeight: 'touch',
   minWidth: 'touch',
-  maxWidth: 'full',
+  maxWidth: { base: '[80vw]', tablet: 'full' },
   px: '3',
   py: '1',
   fontSize: 'small',

@@ -146,6 +146,8 @@ const foot = css({
 });
 const order = css({
   display: 'flex',
+  // Of a list with tools it is with the filters.
+  '[data-order=folded] &': { display: 'none' },
   alignItems: 'center',
   flexWrap: 'wrap',
   gap: '2',

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { css, cx } from '#styled/css';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
@@ -105,6 +105,7 @@ export function OfficeTable<Row extends object>(props: OfficeTableProps<Row>) {
   const { columns, view, onView, counters, toolbar, instead, title, list } = props;
   const root = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
   useTableTop(root, bar);
   const shown = useMemo(
     () =>
@@ -126,11 +127,20 @@ export function OfficeTable<Row extends object>(props: OfficeTableProps<Row>) {
   const isTable = instead === undefined;
   const sum = shown.reduce((total, { width }) => total + width, props.actions ? actionsWidth : 0);
   return (
-    <div ref={root} className={rootClass} aria-busy={list.type === 'searching' || undefined}>
+    <div
+      ref={root}
+      className={rootClass}
+      aria-busy={list.type === 'searching' || undefined}
+      data-order={isOpen ? 'shown' : 'folded'}
+    >
       {counters && (
         <div className={head}>
           <CounterChips {...counters} />
-          <div className={titleLine} data-titled={title ? true : undefined}>
+          <div
+            className={titleLine}
+            data-titled={title ? true : undefined}
+            data-all={toolbar.isFiltered ? undefined : true}
+          >
             {title && <h2 className={titleClass}>{title}</h2>}
             <Count list={list} />
           </div>
@@ -139,6 +149,7 @@ export function OfficeTable<Row extends object>(props: OfficeTableProps<Row>) {
       <OfficeToolbar
         {...toolbar}
         ref={bar}
+        {...{ isOpen, onOpen: setOpen }}
         columns={columns}
         columnIds={view.columnIds}
         onColumns={(columnIds) => onView({ ...view, columnIds })}
@@ -303,6 +314,8 @@ const titleLine = css({
     fontSize: { desktop: 'small' },
     whiteSpace: { desktop: 'nowrap' },
   },
+  // Of all rows the counters tell it already.
+  '&[data-all]:not([data-titled])': { srOnly: { base: true, desktop: false } },
 });
 const titleClass = css({ textStyle: 'label', lineHeight: 'tight' });
 const older = css({ opacity: '[0.55]' });

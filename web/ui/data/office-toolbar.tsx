@@ -33,6 +33,9 @@ export type TableFilter = {
 
 export type OfficeToolbarProps = Omit<ColumnChooserProps, 'isOpen' | 'onClose'> & {
   ref?: Ref<HTMLDivElement>;
+  /** On phones, where filters and order are out of sight until asked for. */
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
   search: TableSearchField;
   filters: readonly TableFilter[];
   isFiltered: boolean;
@@ -48,12 +51,11 @@ export type OfficeToolbarProps = Omit<ColumnChooserProps, 'isOpen' | 'onClose'> 
 };
 
 export function OfficeToolbar(props: OfficeToolbarProps) {
-  const { ref, search, filters, isFiltered, onClear, isTable } = props;
+  const { ref, search, filters, isFiltered, onClear, isTable, isOpen, onOpen } = props;
   const filtersId = useId();
-  const [isOpen, setOpen] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
   return (
-    <div ref={ref} data-bar="top" className={root}>
+    <div ref={ref} data-bar="top" className={root} data-open={isOpen || undefined}>
       <div className={searchClass}>
         <TextInput
           type="search"
@@ -65,14 +67,14 @@ export function OfficeToolbar(props: OfficeToolbarProps) {
           onChange={(event) => search.onChange(event.target.value)}
         />
       </div>
-      {(filters.length > 0 || isFiltered) && (
+      {(filters.length > 0 || isFiltered || isTable) && (
         <Button
           variant="quiet"
           className={cx(tool, onPhone)}
           icon={<SlidersHorizontal aria-hidden />}
           aria-expanded={isOpen}
           aria-controls={filtersId}
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => onOpen(!isOpen)}
         >
           {messages.filters}
         </Button>
@@ -172,10 +174,11 @@ const root = css({
   bg: 'paper',
   _print: { display: 'none' },
   // Sticky only where it takes a single line.
-  '@media (min-width: 64rem) and (min-height: 34rem)': {
+  '@media (min-height: 34rem)': {
     position: 'sticky',
     top: '0',
     zIndex: 'sticky',
+    '&[data-open]': { position: { base: 'static', desktop: 'sticky' } },
   },
 });
 const searchClass = css({ flex: '[1 1 9rem]', minWidth: '[min(9rem, 100%)]' });

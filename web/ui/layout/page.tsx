@@ -40,13 +40,25 @@ const root = css({
   mx: 'auto',
   '&[data-narrow]': { maxWidth: 'prose' },
   '&[data-dense-page]': {
-    gap: { base: '4', desktop: '2' },
+    gap: '2',
     maxWidth: { desktop: '[none]' },
     width: { desktop: '[auto]' },
     mx: { desktop: '-5' },
-    marginTop: { desktop: '-2' },
+    marginTop: { base: '-3', desktop: '-2' },
   },
-  '&[data-dense-page] > header': { alignItems: { desktop: 'center' } },
+  '&[data-dense-page] > header': { alignItems: 'center', rowGap: '1' },
+  '&[data-dense-page] > header h1': { fontSize: { base: 'title', desktop: 'heading' } },
+  // One line on a phone: a list gives the screen to its rows.
+  '&[data-dense-page] > header > div + div': {
+    flexWrap: { base: 'nowrap', desktop: 'wrap' },
+    gap: { base: '2', desktop: '3' },
+    overflowX: { base: 'auto', desktop: 'visible' },
+    mx: { base: '-page', desktop: '0' },
+    px: { base: 'page', desktop: '0' },
+    py: { base: '[3px]', desktop: '0' },
+    scrollbarWidth: '[none]',
+  },
+  '&[data-dense-page] > header > div + div > *': { flexShrink: { base: 0, desktop: 1 } },
 });
 const head = css({
   display: 'flex',
