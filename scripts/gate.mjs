@@ -5,6 +5,7 @@ export const isGate = process.env.GATE === '1';
 export const BEYOND_GATE = {
   // Long stories of one area, whose server, rules and screens have their own tests in the gate.
   'tests/e2e/agendas.test.ts': 'a story of one area',
+  'tests/e2e/alike-people.test.ts': 'a story of one area',
   'tests/e2e/announcements.test.ts': 'a story of one area',
   'tests/e2e/attendance-reports.test.ts': 'a story of one area',
   'tests/e2e/command-palette.test.ts': 'a story of one area',

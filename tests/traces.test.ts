@@ -73,7 +73,7 @@ const REPORT: Path = {
   sideDoors: [],
   ends: ['server/figures/read-rolls.ts', 'server/meetings/read-registers.ts'],
   // 16 before its figures were the kept ones: counting what is due brings the jobs' files.
-  most: 21,
+  most: 22,
 };
 
 const IMPORT = /^(?:import|export) (?!type )[^;]*?from '([^']+)'|import\('([^']+)'\)/gm;

@@ -16,6 +16,7 @@ const ALL_ROLES = ['/me/work', '/me/notifications', '/announcements', '/forums',
 const OWN = ['/weekly-follow-up', '/institutions', '/tertulias'];
 const OF_ADMIN = [
   ...['/me/work', '/weekly-follow-up', '/users/page?limit=100', '/admin/users/waiting'],
+  '/people/duplicates?limit=50',
   ...['/users/page?limit=100&sort=person&search=lupita%20durango', '/admin/audit'],
   ...['/attendance-reports/people?limit=100', '/attendance-reports/people?limit=100&sort=alias'],
   ...[

@@ -2,6 +2,7 @@ import { listAnnouncements } from '#contract/announcements';
 import { listUnread } from '#contract/unread-announcements';
 import { readFitting } from '../database/keyset.ts';
 import { createPace } from '../database/pace.ts';
+import { readCommunityNames } from '../groups/community-names.ts';
 import { handler, mustHaveCaller } from '../http/handler.ts';
 import { NEWEST_FIRST, readPart } from './announcement-row.ts';
 import { headsFor, visibleTo } from './audience.ts';
@@ -15,10 +16,14 @@ export const listAnnouncementsHandler = handler(listAnnouncements, {
     const caller = mustHaveCaller(call);
     const reader = await readReader(trx, caller, call.now);
     const filter = await visibleTo({ ...call, caller, reader }, call.cell);
+    const nameOf = await readCommunityNames(call);
     return readFitting(NEWEST_FIRST, query.cursor, {
       read: (part) => readPart(trx, reader.personId, filter, part),
       idOf: ({ id }) => id,
-      toItem: (row) => toItem(row, reader),
+      toItem: (row) => {
+        const groupName = nameOf(row.target_group_id, row.groupName);
+        return toItem({ ...row, groupName }, reader);
+      },
       pace: createPace(deps.store),
     });
   },

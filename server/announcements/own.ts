@@ -5,6 +5,7 @@ import type { Caller } from '../access/caller.ts';
 import { readFitting } from '../database/keyset.ts';
 import { createPace } from '../database/pace.ts';
 import type { Schema } from '../database/schema.ts';
+import { readCommunityNames } from '../groups/community-names.ts';
 import { type Call, type CallContext, handler, mustHaveCaller } from '../http/handler.ts';
 import { notFound } from '../http/problem.ts';
 import {
@@ -24,6 +25,7 @@ export const listOwnHandler = handler(listOwnAnnouncements, {
   async run({ trx, deps, now, query, cell, ...call }) {
     const caller = mustHaveCaller(call);
     const reader = await readReader(trx, caller, now);
+    const nameOf = await readCommunityNames({ trx, deps, caller });
     const filter = (eb: Eb) => {
       const own = isAuthor(eb, caller);
       return query.all === '1' ? eb.or([own, isEditable(eb, caller, cell)]) : own;
@@ -31,7 +33,10 @@ export const listOwnHandler = handler(listOwnAnnouncements, {
     return readFitting(NEWEST_FIRST, query.cursor, {
       read: (part) => readPart(trx, caller.personId, filter, part),
       idOf: ({ id }) => id,
-      toItem: (row) => toOwnItem(row, reader, now),
+      toItem: (row) => {
+        const groupName = nameOf(row.target_group_id, row.groupName);
+        return toOwnItem({ ...row, groupName }, reader, now);
+      },
       pace: createPace(deps.store),
     });
   },

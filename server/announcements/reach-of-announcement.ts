@@ -4,6 +4,7 @@ import { peopleOfAudience } from '../access/audience.ts';
 import { isHiddenFrom } from '../access/grants.ts';
 import { groupIdsWithin } from '../access/reach.ts';
 import type { Db } from '../database/schema.ts';
+import { readCommunityNames } from '../groups/community-names.ts';
 import { handler, mustHaveCaller } from '../http/handler.ts';
 import type { AnnouncementRow } from './announcement-row.ts';
 import { audienceOf } from './audience.ts';
@@ -23,11 +24,14 @@ export const reachOfAnnouncementHandler = handler(reachOfAnnouncement, {
     const isLeft = counted.filter(({ left }) => left > 0).sort((a, b) => b.left - a.left);
     const own = await groupIdsWithin(trx, caller, { reaches: ['K'] });
     const left = await namesLeft(trx, row, own);
+    const nameOf = await readCommunityNames(call);
     return {
       people: sum(counted.map(({ people }) => people)),
       reads: sum(counted.map(({ reads }) => reads)),
       acks: row.asks_ack === 1 ? sum(counted.map(({ acks }) => acks)) : null,
-      communities: isLeft.slice(0, COMMUNITIES_MAX),
+      communities: isLeft
+        .slice(0, COMMUNITIES_MAX)
+        .map((one) => ({ ...one, name: nameOf(one.id, one.name) })),
       communitiesLeft: isLeft.length,
       names: left.filter((person) => !isHiddenFrom(caller, person)).map(toName),
     };

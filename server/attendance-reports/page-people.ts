@@ -15,6 +15,7 @@ import { countRows } from '../database/count-rows.ts';
 import { inPart, type KeyOrder, type KeyPart, readPage } from '../database/keyset.ts';
 import type { Schema } from '../database/schema.ts';
 import { COUNTED_AT_ONCE, countPending, refreshFigures } from '../figures/refresh-figures.ts';
+import { readCommunityNames } from '../groups/community-names.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { auditRead } from '../privacy/audit-read.ts';
 import { toReportFigures, toReportUser } from './report-users.ts';
@@ -114,9 +115,10 @@ async function toItems(call: PageCall, found: readonly Found[]): Promise<Attenda
   const caller = mustHaveCaller(call);
   const coordinators = await ownCoordinators(call.trx, caller);
   const view = { caller, cell: call.cell, reach: 'Z' as const, ownCoordinators: coordinators };
+  const nameOf = await readCommunityNames(call);
   return found.map((row) => ({
     user: toReportUser(view, row, row.agreed === 1),
-    ...toReportFigures(row, call.now),
+    ...toReportFigures({ ...row, community: nameOf(row.group_id, row.community) }, call.now),
   }));
 }
 

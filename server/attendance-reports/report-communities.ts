@@ -13,6 +13,7 @@ import { withPeriods } from '../figures/read-attendance.ts';
 import { previousPercent, rollsToRates } from '../figures/read-rates.ts';
 import { readRolls } from '../figures/read-rolls.ts';
 import { sortByName } from '../groups/by-name.ts';
+import { readCommunityNames } from '../groups/community-names.ts';
 import { lastMeetingOf } from '../groups/last-meeting.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 
@@ -28,7 +29,7 @@ export const reportCommunitiesHandler = handler(reportCommunities, {
   },
 });
 
-type CallContext = Pick<Call<Endpoint>, 'trx' | 'caller' | 'now'>;
+type CallContext = Pick<Call<Endpoint>, 'trx' | 'caller' | 'deps' | 'now'>;
 
 /** Name, place, frequency and last meeting of communities; `toReports` adds the figures. */
 export function readReported({ trx, now }: Pick<CallContext, 'trx' | 'now'>) {
@@ -50,8 +51,9 @@ export async function toReports(
   const communities = rows.map(({ id }) => id);
   const caller = mustHaveCaller(call);
   const figures = await readCommunityFigures(trx, { communities, caller, now });
+  const nameOf = await readCommunityNames(call);
   return rows.map((row) => ({
-    ...{ communityId: row.id, communityName: row.name, location: row.location },
+    ...{ communityId: row.id, communityName: nameOf(row.id, row.name), location: row.location },
     ...(figures.get(row.id) as CommunityFigures),
     lastMeetingDate: row.lastMeeting === null ? null : new Date(row.lastMeeting).toISOString(),
     meetingFrequencyDays: row.meeting_frequency_days,

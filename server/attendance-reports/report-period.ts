@@ -12,6 +12,7 @@ import {
 import { deletedGroupsWithin, groupsWithin } from '../access/reach.ts';
 import type { Trx } from '../database/schema.ts';
 import { sortByName } from '../groups/by-name.ts';
+import { readCommunityNames } from '../groups/community-names.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import {
   countLate,
@@ -21,7 +22,7 @@ import {
   snapshotsOf,
 } from './freeze-periods.ts';
 
-type PeriodCall = Pick<Call<Endpoint>, 'trx' | 'caller' | 'cell' | 'now'>;
+type PeriodCall = Pick<Call<Endpoint>, 'trx' | 'caller' | 'cell' | 'deps' | 'now'>;
 type Kept = { figures: PeriodFigures; takenAt: number; isStale: boolean };
 
 /** Counts without names: not audited as a read of personal data. */
@@ -50,9 +51,10 @@ type Input = { communities: readonly Community[]; kept: ReadonlyMap<number, Kept
 
 /** Counts again only what has no close, or was written to since. */
 async function tellCommunities(
-  { trx, now, period }: PeriodCall & { period: string },
+  call: PeriodCall & { period: string },
   { communities, kept }: Input,
 ): Promise<PeriodCommunity[]> {
+  const { trx, now, period } = call;
   const ids = communities.map(({ id }) => id).filter((id) => kept.get(id)?.isStale !== false);
   const rolls = await periodRolls(trx, period, ids);
   const firstHad = await readFirstHad(
@@ -60,11 +62,17 @@ async function tellCommunities(
     period,
     ids.filter((id) => kept.has(id)),
   );
+  const nameOf = await readCommunityNames(call);
   const toIso = createToIso();
   return communities.map(({ id, name, location, deleted_at }) => {
     const then = kept.get(id);
     const told = {
-      ...{ communityId: id, communityName: name, location, isDeleted: deleted_at !== null },
+      ...{
+        communityId: id,
+        communityName: nameOf(id, name),
+        location,
+        isDeleted: deleted_at !== null,
+      },
       atClose: then ? { ...withRate(then.figures), takenAt: toIso(then.takenAt) } : null,
     };
     if (then && !then.isStale) {

@@ -16,6 +16,7 @@ import { createPace, sortInPieces } from '../database/pace.ts';
 import type { Row } from '../database/schema.ts';
 import { countDueMembers } from '../figures/count-due.ts';
 import { byName } from '../groups/by-name.ts';
+import { readCommunityNames } from '../groups/community-names.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { auditRead } from '../privacy/audit-read.ts';
 
@@ -45,13 +46,15 @@ export const reportUsersHandler = handler(reportUsers, {
       ...(query.purpose === 'export' ? { reason: 'export', names: 'all' as const } : {}),
     });
     const agreed = await readAgreed(trx);
+    const nameOf = await readCommunityNames(call);
     const items: AttendanceReportItem[] = [];
     for (const member of members) {
       const isDue = due.groups.has(member.group_id);
       const figures = isDue ? due.ofMember(member.group_id, member.id) : toFigures(member);
       if (!figures) continue;
       const user = toReportUser(view, member, agreed.has(member.id));
-      items.push(toItem(user, { member, figures, now }));
+      const communityName = nameOf(member.group_id, member.community);
+      items.push(toItem(user, { member, figures, communityName, now }));
       if (items.length % AT_ONCE === 0) await pace();
     }
     return sortInPieces(items, orderOf(query.sortBy ?? 'attendanceRate'), pace);
@@ -88,17 +91,19 @@ type MemberFigures = Pick<Row<'member_figures'>, 'attended' | 'total' | 'excused
 /** Null: not counted yet. */
 const toFigures = (member: Member) => (member.attended === null ? null : (member as MemberFigures));
 
+type ItemFacts = { member: Member; figures: MemberFigures; communityName: string; now: number };
+
 /** One literal: with a country's members, copying objects would take most of the time. */
 function toItem(
   user: AttendanceReportItem['user'],
-  { member, figures, now }: { member: Member; figures: MemberFigures; now: number },
+  { member, figures, communityName, now }: ItemFacts,
 ): AttendanceReportItem {
   const last =
     figures.last_attended === null ? null : new Date(figures.last_attended).toISOString();
   return {
     user,
     communityId: member.group_id,
-    communityName: member.community,
+    communityName,
     // The kept rate is whole, to be sorted by.
     attendanceRate: shareOf(figures.attended, figures.total).value,
     attendedMeetings: figures.attended,

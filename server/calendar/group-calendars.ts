@@ -3,6 +3,7 @@ import { DAY_MS } from '#contract/core/durations';
 import { zoneOf } from '#contract/core/places';
 import { civilDay, inZone, type Zone } from '#contract/core/time-zones';
 import { dayStart } from '#contract/rules/civil-day';
+import { distinctNames } from '#contract/rules/community-names';
 import { type DayRange, expectedDays, type Rhythm } from '#contract/rules/expected-meetings';
 import { registrationsOf } from '#contract/rules/same-meeting';
 import { atClock } from '#contract/rules/tertulia-dates';
@@ -45,8 +46,10 @@ export async function readGroupCalendars(asked: Asked): Promise<GroupCalendar[]>
     asked,
     groups.map(({ id }) => id),
   );
+  const names = distinctNames(groups);
   return groups.map((group) => {
-    const { id, name, city, lastMeeting } = group;
+    const { id, city, lastMeeting } = group;
+    const name = names.get(id) ?? group.name;
     const zone = zoneOf(group.state, city);
     const registered = meetingsOf(id);
     const meetings = toEvents(registered, zone);
@@ -77,6 +80,7 @@ function readGroups({ trx, within, now }: Asked) {
     .selectFrom('groups')
     .select(['groups.id', 'groups.name', 'groups.state', 'groups.city', 'groups.is_active'])
     .select(['groups.meeting_frequency_days', 'groups.change'])
+    .select(['groups.parish', 'groups.location'])
     .select((eb) => [
       lastMeetingOf(eb, now).as('lastMeeting'),
       // A deleted meeting moves the expected ones too.

@@ -15,6 +15,7 @@ import { readLastChange } from '../database/changes.ts';
 import { compileOnce } from '../database/compile-once.ts';
 import { containsWord } from '../database/contains-word.ts';
 import { createPace } from '../database/pace.ts';
+import { readCommunityNames } from '../groups/community-names.ts';
 import { type ByteBudget, createByteBudget, takePage } from '../http/byte-budget.ts';
 import { type Call, handler } from '../http/handler.ts';
 import { type Reading, readPosts } from './read-posts.ts';
@@ -31,7 +32,11 @@ export const listThreadsHandler = handler(listThreads, {
     const { search, cursor } = call.query;
     const asked = { list: call.params.id, search, cursor };
     const rows = await pageOf(call, { reader, seen }, asked);
-    const shown = rows.slice(0, PAGE).map((row) => toThread(row, reader, call.now));
+    const nameOf = await readCommunityNames(call);
+    const shown = rows.slice(0, PAGE).map((row) => {
+      const groupName = nameOf(row.target_group_id, row.groupName);
+      return toThread({ ...row, groupName }, reader, call.now);
+    });
     const threads = takePage(shown);
     const last = rows[threads.length - 1];
     return {

@@ -21,6 +21,7 @@ import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { notFound } from '../http/problem.ts';
 import { wasHeld } from '../meetings/read-registers.ts';
 import { sortByName } from './by-name.ts';
+import { readCommunityNames } from './community-names.ts';
 import {
   byNumber,
   byText,
@@ -72,9 +73,10 @@ export const meetingStatusHandler = handler(meetingStatus, async (call) => {
     .select((eb) => lastMeetingOf(eb, call.now).as('lastMeeting'))
     .$if(state !== null, (query) => query.where('groups.state', '=', state))
     .execute();
+  const nameOf = await readCommunityNames(call);
   return sortByName(rows).map((row) => ({
     communityId: row.id,
-    communityName: row.name,
+    communityName: nameOf(row.id, row.name),
     lastMeeting: toIsoOrNull(row.lastMeeting),
     meetingFrequencyDays: row.meeting_frequency_days,
     teamId: row.public_id,

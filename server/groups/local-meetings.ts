@@ -27,6 +27,7 @@ import { insertMeeting } from '../meetings/write-meeting.ts';
 import { originOf } from '../merge/merge-fields.ts';
 import { type Mark, markMany } from '../merge/merge-marks.ts';
 import { auditRead } from '../privacy/audit-read.ts';
+import { readCommunityNames } from './community-names.ts';
 import { toIso } from './group-row.ts';
 
 const MOST = 50;
@@ -54,7 +55,12 @@ export const recentLocalMeetingsHandler = handler(recentLocalMeetings, async (ca
     .orderBy('meetings.id', 'desc')
     .limit(MOST)
     .execute();
-  const meetings = await readLocalMeetings(call.trx, rows.filter(isRecent(call.now)));
+  const nameOf = await readCommunityNames(call);
+  const named = rows.filter(isRecent(call.now)).map((row) => ({
+    ...row,
+    communityName: nameOf(row.group_id, row.communityName),
+  }));
+  const meetings = await readLocalMeetings(call.trx, named);
   const people = meetings.flatMap(({ attendees }) => attendees.map(({ attendee }) => attendee.id));
   auditRead(call, { what: recentLocalMeetings.name, people });
   return meetings;

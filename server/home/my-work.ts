@@ -20,6 +20,7 @@ import { PENDING } from '../access/pending.ts';
 import { groupsWithin, peopleReached, peopleWithin, reachesFor } from '../access/reach.ts';
 import { isVisibleInSql } from '../access/shown-in-sql.ts';
 import { areFiguresDue } from '../figures/refresh-figures.ts';
+import { readCommunityNames } from '../groups/community-names.ts';
 import { lastMeetingOf } from '../groups/last-meeting.ts';
 import { handler, mustHaveCaller } from '../http/handler.ts';
 import { openCommunities } from '../people/open-communities.ts';
@@ -210,9 +211,10 @@ async function firstQuiet(call: WorkCall) {
     const phone = seesContact(view, person) ? person.phone : null;
     return { id: person.id, alias: person.alias, phone, agreesToMessages: row.agreed === 1 };
   };
+  const nameOf = await readCommunityNames(call);
   return quiet.map((row) => ({
     id: row.id,
-    name: row.name,
+    name: nameOf(row.id, row.name),
     city: row.city,
     state: row.state,
     lastMeeting: row.lastMeeting === null ? null : new Date(row.lastMeeting).toISOString(),

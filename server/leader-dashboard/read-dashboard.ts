@@ -9,6 +9,7 @@ import { coversCity, statusAt, TERTULIA_STATUSES } from '#contract/rules/tertuli
 import type { Caller } from '../access/caller.ts';
 import { groupsWithin } from '../access/reach.ts';
 import { hasState } from '../access/zone.ts';
+import { readCommunityNames } from '../groups/community-names.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { openCommunities } from '../people/open-communities.ts';
 import { auditRead } from '../privacy/audit-read.ts';
@@ -43,6 +44,7 @@ export const leaderDashboardHandler = handler(leaderDashboard, {
     const zone = sumCounts(counts);
     const missing = await readMissing(call, ids, end);
     const uninvited = await readUninvited(call, ids);
+    const nameOf = await readCommunityNames(call);
     auditRead(call, { what: leaderDashboard.name, people: missing.map(({ id }) => id) });
     const { alias: name, role, state, city } = caller;
     return {
@@ -54,7 +56,9 @@ export const leaderDashboardHandler = handler(leaderDashboard, {
         now,
       ),
       alerts: {
-        communitiesWithoutTertulias: uninvited.slice(0, call.query.limit),
+        communitiesWithoutTertulias: uninvited
+          .slice(0, call.query.limit)
+          .map((one) => ({ ...one, name: nameOf(one.id, one.name) })),
         communitiesWithoutTertuliasCount: uninvited.length,
         membersWithoutInvitation: missing,
         membersWithoutInvitationCount: zone.total - zone.invited,

@@ -9,6 +9,7 @@ import { messagePhone } from '../access/message-phone.ts';
 import { ownCoordinators } from '../access/own-coordinators.ts';
 import { groupIdsWithin } from '../access/reach.ts';
 import { containsWord } from '../database/contains-word.ts';
+import { readCommunityNames } from '../groups/community-names.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { openMembershipId } from '../people/open-communities.ts';
 import { auditRead } from '../privacy/audit-read.ts';
@@ -25,11 +26,13 @@ export const zoneUsersHandler = handler(zoneUsers, {
     const rows = await readPage(call);
     const own = new Set(cell.reaches.includes('K') ? await groupIdsWithin(trx, caller, cell) : []);
     const coordinators = await ownCoordinators(trx, caller);
+    const nameOf = await readCommunityNames(call);
     const items = rows.map((row): ZoneUser => {
       const isOwn = row.communityId !== null && own.has(row.communityId);
       const view = viewOf(call, isOwn, coordinators);
       const isShown = seesContact(view, row);
-      const { id, alias, role, city, state, communityId, community } = row;
+      const { id, alias, role, city, state, communityId } = row;
+      const community = nameOf(communityId, row.community);
       const contact = isShown
         ? { email: row.email, phone: row.phone }
         : { email: null, phone: null };

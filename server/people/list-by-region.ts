@@ -5,6 +5,7 @@ import { isHiddenFrom, outranks } from '../access/grants.ts';
 import { ownCoordinators } from '../access/own-coordinators.ts';
 import { peopleWithin } from '../access/reach.ts';
 import { narrowedState } from '../access/zone.ts';
+import { readCommunityNames } from '../groups/community-names.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 
 import { auditRead } from '../privacy/audit-read.ts';
@@ -19,6 +20,7 @@ export const listByRegionHandler = handler(listByRegion, async (call) => {
   const { cell, trx } = call;
   const coordinators = await ownCoordinators(trx, caller);
   const view = { caller, cell, reach: 'S' as const, ownCoordinators: coordinators };
+  const nameOf = await readCommunityNames(call);
   const items = rows
     .filter((row) => !isHiddenFrom(caller, row))
     .map(
@@ -31,7 +33,7 @@ export const listByRegionHandler = handler(listByRegion, async (call) => {
         // People added by work area only have none.
         institutionName: row.institutionName || null,
         role: row.role,
-        community: row.community,
+        community: nameOf(row.communityId, row.community),
         communityId: row.communityId,
         status: row.status,
         may_link: row.status === 'approved' && outranks(caller, row),

@@ -15,6 +15,7 @@ import { groupIdsWithin, groupsWithin, mustFindPerson, peopleWithin } from '../a
 import type { Row } from '../database/schema.ts';
 import { readGroupNames, readPersonHistory } from '../figures/read-person-history.ts';
 import { isAuthorOf, readsNotesOf, rowToFollowUp } from '../follow-up/follow-up-row.ts';
+import { readCommunityNames } from '../groups/community-names.ts';
 import { toIso } from '../groups/group-row.ts';
 import { contactView } from '../groups/rosters.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
@@ -111,10 +112,11 @@ async function readGroups(call: PageCall, personId: number): Promise<Overview['c
     call,
     rows.flatMap(({ coordinatorId }) => coordinatorId ?? []),
   );
+  const nameOf = await readCommunityNames(call);
   return rows
     .filter(({ id, kind }) => kind === 'community' || open.has(id))
     .map(({ id, name, kind, joinedAt, coordinatorId, coordinator }) => ({
-      ...{ id, name, kind, mayOpen: open.has(id), since: toIso(joinedAt) },
+      ...{ id, name: nameOf(id, name), kind, mayOpen: open.has(id), since: toIso(joinedAt) },
       coordinator:
         coordinatorId === null || coordinator === null
           ? null

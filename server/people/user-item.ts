@@ -6,6 +6,7 @@ import { ownCoordinators } from '../access/own-coordinators.ts';
 import { groupIdsWithin } from '../access/reach.ts';
 import { zoneOf } from '../access/zone.ts';
 import type { Trx } from '../database/schema.ts';
+import { readCommunityNames } from '../groups/community-names.ts';
 import { type Call, mustHaveCaller } from '../http/handler.ts';
 import { isMinor } from './is-minor.ts';
 import { openMembershipId } from './open-communities.ts';
@@ -45,18 +46,20 @@ export type FoundPerson = Awaited<
 >;
 
 export type ItemView = Omit<ContactView, 'reach'> & {
+  nameOf: Awaited<ReturnType<typeof readCommunityNames>>;
   now: number;
   ownGroups: readonly number[];
 };
 
 export async function readItemView(
-  call: Pick<Call, 'trx' | 'caller' | 'cell' | 'now'>,
+  call: Pick<Call, 'trx' | 'caller' | 'cell' | 'now' | 'deps'>,
 ): Promise<ItemView> {
   const { trx, cell } = call;
   const caller = mustHaveCaller(call);
   const isCoordinator = cell.reaches.includes('K+');
   return {
     now: call.now,
+    nameOf: await readCommunityNames(call),
     ...{ caller, cell, ownCoordinators: await ownCoordinators(trx, caller) },
     // People asking to join are not members yet, so their contact stays hidden.
     ownGroups: isCoordinator ? await groupIdsWithin(trx, caller, { reaches: ['K'] }) : [],
@@ -89,7 +92,7 @@ export function createToItem(view: ItemView): (row: FoundPerson) => UserItem | n
       status: row.status,
       state: row.state,
       city: row.city,
-      community: row.community,
+      community: view.nameOf(row.communityId, row.community),
       enrollment_year: row.enrollment_year,
       created_at: new Date(row.created_at).toISOString(),
       // A hint for approval and placing; placed people need none.

@@ -1,5 +1,6 @@
 import type { QuarantineEntry, QuarantineGroupState, QuarantineWhy } from '#contract/quarantine';
 import type { Db, Trx } from '../database/schema.ts';
+import type { readCommunityNames } from '../groups/community-names.ts';
 import { isRestorable } from '../groups/restorable.ts';
 import { createByteBudget } from '../http/byte-budget.ts';
 import { selectEntries } from './entries-to-decide.ts';
@@ -18,13 +19,18 @@ export type NamedEntry = Waiting & {
 };
 
 type Read = { entry: NamedEntry; read: ReadEntry };
-type Input = { now: number; aliases: TiedAliases; dates: ReadonlyMap<string, string> };
+type Naming = { nameOf: Awaited<ReturnType<typeof readCommunityNames>> };
+type Input = Naming & {
+  now: number;
+  aliases: TiedAliases;
+  dates: ReadonlyMap<string, string>;
+};
 
 /** As many as fit. */
 export async function describeEntries(
   trx: Trx,
   waiting: readonly { id: number; groupId: number }[],
-  { now, pace }: { now: number; pace: () => Promise<void> },
+  { now, pace, nameOf }: Naming & { now: number; pace: () => Promise<void> },
 ): Promise<QuarantineEntry[]> {
   const aliases = await tiedAliases(trx, new Set(waiting.map(({ groupId }) => groupId)));
   const dates = new Map<string, string>();
@@ -38,7 +44,7 @@ export async function describeEntries(
     );
     await addMeetingDates(trx, reads, dates);
     for (const read of reads) {
-      const entry = toEntry(read, { now, aliases, dates });
+      const entry = toEntry(read, { now, aliases, dates, nameOf });
       if (!take(entry)) return described;
       described.push(entry);
     }
@@ -47,14 +53,14 @@ export async function describeEntries(
   return described;
 }
 
-function toEntry({ entry, read }: Read, { now, aliases, dates }: Input): QuarantineEntry {
+function toEntry({ entry, read }: Read, { now, aliases, dates, nameOf }: Input): QuarantineEntry {
   const { id, group_id, groupName, groupDeletedAt, person_id, created_at } = entry;
   const content = read.type === 'op' ? read.content : null;
   const uuid = content && meetingOf(entry.endpoint, content);
   return {
     id,
     groupId: group_id,
-    groupName,
+    groupName: nameOf(group_id, groupName),
     groupState: stateOf(groupDeletedAt, now),
     by: person_id === null ? null : aliases.ofPerson(group_id, person_id),
     why: whyOf(entry),

@@ -1,5 +1,6 @@
 import { listQuarantine, QUARANTINE_PAGE } from '#contract/quarantine';
 import { createPace } from '../database/pace.ts';
+import { readCommunityNames } from '../groups/community-names.ts';
 import { handler } from '../http/handler.ts';
 import { describeEntries } from './describe-entries.ts';
 import { groupIdsToDecide } from './entries-to-decide.ts';
@@ -23,7 +24,9 @@ export const listQuarantineHandler = handler(listQuarantine, {
       .orderBy('q.id')
       .limit(Math.min(limit, QUARANTINE_PAGE))
       .execute();
-    const entries = await describeEntries(trx, first, { now, pace: createPace(deps.store) });
+    const nameOf = await readCommunityNames({ trx, deps, caller: call.caller });
+    const pace = createPace(deps.store);
+    const entries = await describeEntries(trx, first, { now, pace, nameOf });
     return { entries, total };
   },
 });

@@ -14,6 +14,7 @@ import { readGroupCalendars } from '../calendar/group-calendars.ts';
 import { groupsOfState } from '../calendar/meeting-events.ts';
 import { containsWord } from '../database/contains-word.ts';
 import type { Trx } from '../database/schema.ts';
+import { readCommunityNames } from '../groups/community-names.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { zonePeople } from '../leader-dashboard/zone.ts';
 import { openCommunities } from '../people/open-communities.ts';
@@ -50,6 +51,7 @@ async function toPeople(
   const objectivesOf = await readObjectivesOf(trx, state);
   const coordinators = await ownCoordinators(trx, caller);
   const view = { caller, cell, reach: 'S' as const, ownCoordinators: coordinators };
+  const nameOf = await readCommunityNames(call);
   return rows.map(({ id, alias, email, communityId, ...row }): StatePerson => {
     const { last, next } = invitationsOf(id);
     const group = communityId === null ? null : nextOfGroup(communityId);
@@ -57,7 +59,7 @@ async function toPeople(
     return {
       ...{ id, name: alias, city: row.city, state: row.state, role: row.role },
       email: seesContact(view, { id, ...row }) ? email : null,
-      ...{ community: row.community, communityId },
+      ...{ community: nameOf(communityId, row.community), communityId },
       lastInvitation: last === null ? null : new Date(last).toISOString(),
       nextMeeting: isTertulia ? next.event : group,
       meetingAttendance: isTertulia && next.isConfirmed,

@@ -13,6 +13,7 @@ import {
 import { readLastChange } from '../database/changes.ts';
 import { createPace } from '../database/pace.ts';
 import type { Trx } from '../database/schema.ts';
+import { readCommunityNames } from '../groups/community-names.ts';
 import { createByteBudget, PAGE_BYTES } from '../http/byte-budget.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { invalid } from '../http/problem.ts';
@@ -37,21 +38,34 @@ export const weeklyFollowUpHandler = handler(weeklyFollowUp, {
     const read = await readWeek(trx, scope, { week, now, pace, isOneScope: true });
     await pace();
     const kept = await readKept(trx, scope);
+    const nameOf = await readCommunityNames(call);
     const lines = toLines(read.groups, week);
     return {
-      ...{ week, ...weekDays(week), scope: toldScope(scope), ...choices(call, reached) },
+      ...{
+        week,
+        ...weekDays(week),
+        scope: toldScope(scope),
+        ...choices(call, named(reached, nameOf)),
+      },
       isOver: now >= weekBounds(week, scope.zone).until,
       today: read.count(scope),
       atClose: kept.find((one) => one.week === week) ?? null,
       lateMeetings: lateMeetings(read.factsOf(scope), week),
-      lines: lines.slice(0, WEEKLY_LINES_MAX),
+      lines: lines
+        .slice(0, WEEKLY_LINES_MAX)
+        .map((line) => ({ ...line, groupName: nameOf(line.groupId, line.groupName) })),
       moreLines: Math.max(0, lines.length - WEEKLY_LINES_MAX),
-      ...(await toActivities(trx, { scope, read, week, pace })),
+      ...(await toActivities(trx, { scope, read, week, pace, nameOf })),
       reports: kept.filter((one) => one.week !== weekAt(now, scope.zone)),
       through: await readLastChange(trx),
     };
   },
 });
+
+type Naming = { nameOf: Awaited<ReturnType<typeof readCommunityNames>> };
+
+const named = (groups: Scope['groups'], nameOf: Naming['nameOf']) =>
+  groups.map((group) => ({ ...group, name: nameOf(group.id, group.name) }));
 
 /** Next week may be planned; nothing further ahead. */
 function mustBeKnown({ query, now }: WeeklyCall, { zone }: Scope): string {
@@ -78,12 +92,12 @@ function choices(call: WeeklyCall, reached: Scope['groups']) {
 /** Texts per read: those that do not fit are never read. */
 const AT_ONCE = 25;
 
-type Asked = { scope: Scope; read: Week; week: string; pace: () => Promise<void> };
+type Asked = { scope: Scope; read: Week; week: string; pace: () => Promise<void> } & Naming;
 
 /** By due day; when too many, the latest. */
 async function toActivities(
   trx: Trx,
-  { scope, read, week, pace }: Asked,
+  { scope, read, week, pace, nameOf }: Asked,
 ): Promise<Pick<WeeklyFollowUp, 'activities' | 'moreActivities'>> {
   const groups = scope.groups.map(({ id }) => id);
   const ofGroup = await readActivities(trx, { groups, states: [] }, week);
@@ -94,7 +108,12 @@ async function toActivities(
   for (let from = 0; from < all.length; from += AT_ONCE) {
     const part = all.slice(from, from + AT_ONCE).map(({ id }) => id);
     const rows = await namedActivities(trx).where('a.id', 'in', part).execute();
-    const byId = new Map(rows.map((row) => [row.id, rowToActivity(row)]));
+    const byId = new Map(
+      rows.map((row) => {
+        const groupName = nameOf(row.group_id, row.groupName);
+        return [row.id, rowToActivity({ ...row, groupName })];
+      }),
+    );
     for (const activity of part.flatMap((id) => byId.get(id) ?? [])) {
       if (!take(activity)) return told(activities, all.length);
       activities.push(activity);

@@ -5,6 +5,7 @@ import { mayRegister } from '../../access/grants.ts';
 import { groupsWithin } from '../../access/reach.ts';
 import { hasState } from '../../access/zone.ts';
 import { appendAudit } from '../../database/append-audit.ts';
+import { readCommunityNames } from '../../groups/community-names.ts';
 import { type Call, handler, mustHaveCaller } from '../../http/handler.ts';
 import { findAlike, setApart } from '../merge/alike.ts';
 import { beyondOf, registrationsOf } from '../merge/duplicates.ts';
@@ -110,15 +111,19 @@ async function keepLinesApart(
   }
 }
 
-async function reachOf({ trx, caller: asking, cell, now }: ImportCall): Promise<ImportReach> {
+async function reachOf(call: ImportCall): Promise<ImportReach> {
+  const { trx, caller: asking, cell, now } = call;
   const caller = mustHaveCaller({ caller: asking });
   const communities = await trx
     .selectFrom('groups')
-    .select('groups.name')
+    .select(['groups.id', 'groups.name'])
     .where('groups.kind', '=', 'community')
     .where(groupsWithin(caller, cell))
     .execute();
-  const names = new Map(communities.map(({ name }) => [foldText(name), name]));
+  const nameOf = await readCommunityNames(call);
+  // As lists and their files name it, too.
+  const known = communities.flatMap(({ id, name }) => [name, nameOf(id, name)]);
+  const names = new Map(known.map((name) => [foldText(name), name]));
   return {
     year: new Date(now).getUTCFullYear(),
     mayReach: (state) => hasState(caller, cell, state),

@@ -75,7 +75,8 @@ async function readOpen(call: PageCall, part: KeyPart): Promise<Found[]> {
     )
     .select(['earlier.person_id as oneId', 'later.person_id as otherId'])
     .where('later.person_id', 'in', within)
-    .where('earlier.person_id', 'in', within)
+    // As a list SQLite would try every id of it for each key.
+    .where((eb) => eb.exists(within.whereRef('people.id', '=', 'earlier.person_id' as never)))
     // What many share says little of any two of them, and has too many pairs to read.
     .where(
       sql<boolean>`not exists (select 1 from person_keys k where k.key = later.key order by k.person_id limit 1 offset ${sql.lit(SHARED_MAX)})`,

@@ -34,10 +34,10 @@ export const directoryRequests: Readonly<Record<string, RowRequests>> = {
     path: `/institutions/${id}/archive`,
     body: { isArchived: true },
   })),
-  'directory.contact': onListed((id) => ({
-    path: `/institutions/${id}/contact`,
-    body: { isContact: true },
-  })),
+  'directory.contact': onListed((id, _place, world, { caller, state }) => {
+    if (caller !== 'anonymous') world.declaredContacts.add(world.person(caller, state).id);
+    return { path: `/institutions/${id}/contact`, body: { isContact: true } };
+  }),
   'directory.connect': {
     about: 'group',
     make: async (world, test, one) => {
@@ -68,13 +68,15 @@ export const directoryRequests: Readonly<Record<string, RowRequests>> = {
 
 type Made = { path: string; body?: unknown };
 
-function onListed(make: (id: number, place: Pick<WorldGroup, 'state' | 'city'>) => Made) {
+type MakeOnListed = (id: number, place: Place, world: World, one: Case) => Made;
+
+function onListed(make: MakeOnListed) {
   return {
     about: 'group',
     make: async (world: World, test: TestApp, one: Case) => {
       const place = groupOf(world, one, 'community');
-      if (place) return make(await listed(test, place), place);
-      return make(MISSING_ID, world.community(one.state));
+      if (place) return make(await listed(test, place), place, world, one);
+      return make(MISSING_ID, world.community(one.state), world, one);
     },
   } as const satisfies RowRequests;
 }

@@ -47,7 +47,9 @@ export function maySee(
   }
   if (!viewer) return false;
   // A contact is named by their own word.
-  const isContact = world.groups.some(({ localId }) => localId === personId);
+  const isContact =
+    world.declaredContacts.has(personId) ||
+    world.groups.some(({ localId }) => localId === personId);
   if (rowName.startsWith('directory.') && field === 'alias' && isContact) return true;
   if (rowName.startsWith('invitations.') && isOrganizer(world, viewer, person)) {
     return field === 'alias';

@@ -56,6 +56,8 @@ export type World = {
   team(state: State, index?: number): WorldGroup;
   /** A coordinador_de_comunidad who is only a member of the first community of Durango. */
   memberCoordinator: WorldPerson;
+  /** Ids of people whom a case let declare themselves the contact of an institution. */
+  declaredContacts: Set<number>;
 };
 
 export async function buildWorld(store: Store): Promise<World> {
@@ -88,6 +90,7 @@ function toWorld(people: WorldPerson[], groups: WorldGroup[]): World {
   return {
     people,
     groups,
+    declaredContacts: new Set(),
     person: (role, state, status = 'approved') =>
       must(
         people.find(

@@ -3,12 +3,15 @@ import * as v from 'valibot';
 import { type CityUser, listCityUsers, matchCityUser } from '#contract/agendas';
 import type { AgendaCity } from '#contract/core/agenda-cities';
 import { checkEntries } from '#contract/core/check-entries';
+import type { BodyOf } from '#contract/core/endpoint';
 import { email, text } from '#contract/core/fields';
 import { setStatus } from '#contract/people';
+import type { findAlike } from '#contract/person-merge';
 import { ALIAS_MAX, register } from '#contract/registration';
 import { optionalPhone } from '#contract/rules/phone';
 import { generateToken } from '#contract/session';
 import { css } from '#styled/css';
+import { AlikeHint, useAlike } from '#web/features/shared/alike-hint.tsx';
 import { sentenceOf } from '#web/net/call-error.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
@@ -34,7 +37,8 @@ type Entry = keyof typeof EMPTY;
 
 /** Registers a person of the city. No form element: forms cannot nest. */
 export function QuickAdd({ place, onAdded }: QuickAddProps) {
-  const quick = useQuickAdd(place);
+  const alike = useAlike();
+  const quick = useQuickAdd(place, alike);
   const [typed, setTyped] = useState(EMPTY);
   const [errors, setErrors] = useState<{ [Name in Entry]?: string }>({});
   const [made, setMade] = useState<QuickAdded | null>(null);
@@ -45,8 +49,11 @@ export function QuickAdd({ place, onAdded }: QuickAddProps) {
       return setErrors({ ...checked.errors, ...(mail && { email: mail }) });
     }
     setErrors({});
-    const added = await quick.run(checked.values);
+    finish(await quick.run(checked.values));
+  };
+  const finish = (added: QuickAdded | null) => {
     if (!added) return;
+    alike.reset();
     setTyped(EMPTY);
     setMade(added);
     onAdded(added);
@@ -72,6 +79,20 @@ export function QuickAdd({ place, onAdded }: QuickAddProps) {
         {entry('alias', messages.alias, 'text')}
         {entry('email', messages.email, 'email')}
         {entry('phone', messages.optionalPhone, 'tel')}
+        <AlikeHint
+          found={alike.found}
+          type="button"
+          isBusy={quick.isBusy}
+          onSame={async ({ id }) => finish(await quick.take(id))}
+          onOther={(id) => {
+            alike.judgeOther(id);
+            void add();
+          }}
+          onBeyond={() => {
+            alike.judgeBeyond();
+            void add();
+          }}
+        />
         <div>
           <Button variant="quiet" isBusy={quick.isBusy} onClick={() => void add()}>
             {messages.registerAndAdd}
@@ -106,7 +127,7 @@ const DEFAULTS = {
 } as const;
 
 /** Searches first; else registers and approves the person, with a random password. */
-function useQuickAdd(place: AgendaCity) {
+function useQuickAdd(place: AgendaCity, alike: ReturnType<typeof useAlike>) {
   const { call } = usePhone();
   const toasts = useToasts();
   const [isBusy, setBusy] = useState(false);
@@ -138,8 +159,11 @@ function useQuickAdd(place: AgendaCity) {
     if (match.found === 'elsewhere') {
       throw new Error(messages.registeredElsewhere);
     }
+    const state = place.state as BodyOf<typeof findAlike>['state'];
+    if (!(await alike.isFree({ alias, email, phone, ...place, state }))) return null;
+    const otherThan = alike.otherThan();
     const made = await registering.run({
-      body: { alias, email, phone, password: randomPassword(), ...place, ...DEFAULTS },
+      body: { alias, email, phone, password: randomPassword(), ...place, ...DEFAULTS, otherThan },
     } as Parameters<typeof registering.run>[0]);
     const user = made.type === 'done' ? made.answer.user : null;
     if (!user) return null;
@@ -150,21 +174,33 @@ function useQuickAdd(place: AgendaCity) {
     return { user, accessLink: link.type === 'done' ? link.answer.accessLink : null };
   }
 
+  async function take(id: number): Promise<QuickAdded> {
+    const params = { city: place.city, state: place.state };
+    const people = await call(listCityUsers, { params });
+    const user = people.find((person) => person.id === id);
+    if (!user) throw new Error(messages.registeredElsewhere);
+    return { user, accessLink: null };
+  }
+
+  const attempt = async (act: () => Promise<QuickAdded | null>): Promise<QuickAdded | null> => {
+    setBusy(true);
+    try {
+      return await act();
+    } catch (error) {
+      const otherwise = error instanceof Error ? error.message : messages.tryAgain;
+      const description = sentenceOf(error, otherwise);
+      toasts.show({ title: messages.failedRegister, description, variant: 'destructive' });
+      return null;
+    } finally {
+      setBusy(false);
+    }
+  };
+
   return {
     isBusy,
-    async run(person: QuickPerson): Promise<QuickAdded | null> {
-      setBusy(true);
-      try {
-        return await add(person);
-      } catch (error) {
-        const otherwise = error instanceof Error ? error.message : messages.tryAgain;
-        const description = sentenceOf(error, otherwise);
-        toasts.show({ title: messages.failedRegister, description, variant: 'destructive' });
-        return null;
-      } finally {
-        setBusy(false);
-      }
-    },
+    run: (person: QuickPerson) => attempt(() => add(person)),
+    /** Registered already: only people approved in the city take part. */
+    take: (id: number) => attempt(() => take(id)),
   };
 }
 

@@ -1,5 +1,6 @@
 import { useCallback, useRef } from 'react';
 import type { Zone } from '#contract/core/time-zones';
+import { distinctNames } from '#contract/rules/community-names';
 import { DATE_QUESTION } from '#contract/rules/odd-date';
 import { AttendanceChecks } from '#web/features/shared/attendance-checks.tsx';
 import { type MarksByPerson, NO_MARKS } from '#web/features/shared/attendance-marks.ts';
@@ -99,6 +100,7 @@ function WhenAndWhere(props: WithCommunities & { now: number }) {
   const { form, errors, set, leave, communities, now } = props;
   const zone = zoneAmong(communities, form.communityId);
   const isAsked = errors.meetingDate === DATE_QUESTION;
+  const names = distinctNames(communities.map(({ group }) => group));
   return (
     <>
       <Field label={messages.community} error={errors.communityId} isRequired>
@@ -109,7 +111,7 @@ function WhenAndWhere(props: WithCommunities & { now: number }) {
             placeholder={messages.chooseCommunity}
             options={communities.map(({ group }) => ({
               value: String(group.id),
-              label: group.name,
+              label: names.get(group.id) ?? group.name,
             }))}
             onValueChange={(communityId) => set({ communityId })}
             onBlur={leave('communityId')}

@@ -1,7 +1,7 @@
 import { pageCommunities } from '#contract/communities-page';
 import { PAGE_MAX } from '#contract/people-page';
+import { communityNameKey, wholePlace } from '#contract/rules/community-names';
 import { css } from '#styled/css';
-import { communityNameKey, wholePlace } from '#web/features/shared/community-labels.ts';
 import { useServerRead } from '#web/services/server-reads.tsx';
 import { useSettled } from '#web/ui/hooks/use-settled.ts';
 import * as messages from './create-messages.ts';

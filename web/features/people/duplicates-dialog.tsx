@@ -97,13 +97,13 @@ function Pair({ pair, onJoin }: { pair: DuplicatePair; onJoin: PairsProps['onJoi
   const mayJoin = [one, other].every((person) => mayMerge(me?.role ?? '', me?.id, person));
   return (
     <li className={item}>
+      <p className={reason}>
+        {apart ? messages.judgedBy(apart.by, formatMediumDay(apart.at)) : alike.reasons[why]}
+      </p>
       <div className={sides}>
         <Side person={one} />
         <Side person={other} />
       </div>
-      <p className={muted}>
-        {apart ? messages.judgedBy(apart.by, formatMediumDay(apart.at)) : alike.reasons[why]}
-      </p>
       <div className={buttons}>
         {!apart && mayJoin && (
           <Button variant="quiet" aria-label={messages.joinOf(named)} onClick={() => onJoin(pair)}>
@@ -164,10 +164,11 @@ const item = css({
 });
 const sides = css({
   display: 'grid',
-  gridTemplateColumns: '[repeat(auto-fit, minmax(min(10.5rem, 100%), 1fr))]',
+  gridTemplateColumns: '[repeat(auto-fit, minmax(min(9rem, 100%), 1fr))]',
   gap: '3',
 });
 const side = css({ lineHeight: 'snug', overflowWrap: 'anywhere', minWidth: '0' });
 const name = css({ fontWeight: 'strong' });
 const muted = css({ textStyle: 'small', color: 'ink.muted' });
+const reason = css({ textStyle: 'label', '&::first-letter': { textTransform: 'uppercase' } });
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });

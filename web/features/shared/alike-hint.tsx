@@ -29,6 +29,10 @@ export function useAlike() {
     judgeBeyond() {
       judged.current.beyond = true;
     },
+    reset() {
+      judged.current = { others: new Set(), beyond: false };
+      setFound(NOBODY);
+    },
     /** Ids that are others' registrations. */
     otherThan: () => [...judged.current.others].slice(0, 10),
     async isFree(person: BodyOf<typeof findAlike>): Promise<boolean> {

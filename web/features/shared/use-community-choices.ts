@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import { type PagedCommunity, pageCommunities } from '#contract/communities-page';
 import { PAGE_MAX } from '#contract/people-page';
+import { communityDetails } from '#contract/rules/community-names';
 import { type ServerRead, useServerRead } from '#web/services/server-reads.tsx';
 import { onceById } from '#web/services/use-server-pages.ts';
 import type { ComboboxOption } from '#web/ui/form/combobox.lazy.tsx';
 import { useSettled } from '#web/ui/hooks/use-settled.ts';
-import { communityDetails } from './community-labels.ts';
 import * as messages from './messages.ts';
 
 type Asked = {

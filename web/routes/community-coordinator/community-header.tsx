@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import QrCode from 'lucide-react/icons/qr-code';
 import type { ReactNode } from 'react';
+import { distinctNames } from '#contract/rules/community-names';
 import type { PulledGroup } from '#contract/sync';
 import { css, cx } from '#styled/css';
 import { detailLines } from '#web/features/groups/detail-lines.ts';
@@ -21,6 +22,7 @@ export function CommunityHeader(props: CommunityHeaderProps) {
   const { group, groups, memberCount, onChoose, actions } = props;
   const place = [group.location, memberCount !== undefined && formatMemberCount(memberCount)];
   const canChoose = groups.length > 1;
+  const names = distinctNames(groups);
   return (
     <header className={root}>
       <div className={cx(who, canChoose && choosable)}>
@@ -42,7 +44,7 @@ export function CommunityHeader(props: CommunityHeaderProps) {
           >
             {groups.map((one) => (
               <option key={one.id} value={one.id}>
-                {one.name}
+                {names.get(one.id)}
               </option>
             ))}
           </select>

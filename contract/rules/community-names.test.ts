@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { communityDetails, communityNameKey } from './community-labels.ts';
+import { communityDetails, communityNameKey, distinctNames } from './community-names.ts';
 
 const community = (id: number, name: string, over: object = {}) => ({
   ...{ id, name, location: 'Centro', city: 'Durango', parish: null, coordinator: null },
@@ -31,4 +31,25 @@ it('those of one name are told apart by city, parish, or who coordinates', () =>
 it('a name is the same with and without its first word, accents and case', () => {
   expect(communityNameKey('Comunidad San José')).toBe(communityNameKey('san jose'));
   expect(communityNameKey('Comunidad')).toBe('comunidad');
+});
+
+it('in a list those of one name carry the shortest that tells them apart', () => {
+  const names = distinctNames([
+    { id: 1, name: 'San Judas', city: 'Gómez Palacio' },
+    { id: 2, name: 'Comunidad San Júdas', city: 'Durango', parish: 'Catedral' },
+    { id: 3, name: 'SAN JUDAS', city: 'durango', parish: 'Analco', location: 'Norte' },
+    community(4, 'San Judas', { parish: 'Analco', coordinator: { alias: 'Ana' } }),
+    community(5, 'San Judas', { parish: 'Analco', coordinator: { alias: 'Beto' } }),
+    community(6, 'San Judas', { parish: 'Analco' }),
+    community(7, 'San José'),
+  ]);
+  expect([...names.values()]).toEqual([
+    'San Judas (Gómez Palacio)',
+    'Comunidad San Júdas (Catedral)',
+    'SAN JUDAS (Norte)',
+    'San Judas (Ana)',
+    'San Judas (Beto)',
+    'San Judas',
+    'San José',
+  ]);
 });
