@@ -23,6 +23,7 @@ import * as home from '#contract/home';
 import * as institutions from '#contract/institutions';
 import * as invitations from '#contract/invitations';
 import * as leaderDashboard from '#contract/leader-dashboard';
+import * as quarter from '#contract/quarter-figures';
 import * as live from '#contract/live';
 import * as localCommunities from '#contract/local-communities';
 import * as localCommunitiesPage from '#contract/local-communities-page';
@@ -110,6 +111,7 @@ const areas = {
   ...agendas,
   ...agendaAnswers,
   ...leaderDashboard,
+  ...quarter,
   ...weekly,
   ...stateCoordinator,
   ...objectives,
