@@ -24,13 +24,13 @@ export function quarterWindows(quarter: string, today: string): QuarterWindows {
   const days = daysBetween(whole.from, until) + 1;
   const earlier = quarterBefore(quarter);
   const before = periodDays(earlier);
-  const cut = isRunning ? addDays(before.from, days - 1) : before.until;
+  const cut = addDays(before.from, days - 1);
   return {
     now: { quarter, from: whole.from, until },
     before: {
       quarter: earlier,
       from: before.from,
-      until: cut < before.until ? cut : before.until,
+      until: isRunning && cut < before.until ? cut : before.until,
     },
     ...{ days, isRunning },
   };
@@ -118,7 +118,7 @@ type Pair = { now: QuarterCounts; before: QuarterCounts };
 /** A place that had neither people nor communities then has no earlier figures, not zeros. */
 export function compareQuarters({ now, before }: Pair): Record<QuarterFigure, Compared> {
   const then = before.totalPeople + before.communities === 0 ? null : before;
-  const count = (key: keyof QuarterCounts) => compareCounts(now[key], then && then[key]);
+  const count = (key: keyof QuarterCounts) => compareCounts(now[key], then?.[key] ?? null);
   return {
     totalPeople: count('totalPeople'),
     peopleWithCommunity: count('peopleWithCommunity'),

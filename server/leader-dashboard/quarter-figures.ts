@@ -23,7 +23,14 @@ import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { invalid } from '../http/problem.ts';
 import { countByState, type OfPeople } from '../state-coordinator/state-counts.ts';
 import { isOfZone } from './read-dashboard.ts';
-import { countedIds, guestsOf, hasAttended, isInvited, readQuarter, toZone } from './read-quarter.ts';
+import {
+  countedIds,
+  guestsOf,
+  hasAttended,
+  isInvited,
+  readQuarter,
+  toZone,
+} from './read-quarter.ts';
 import { zoneOfLeader, zonePeople } from './zone.ts';
 
 type QuarterCall = Pick<Call<Endpoint>, 'trx' | 'caller' | 'cell' | 'now'>;
