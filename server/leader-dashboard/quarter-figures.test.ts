@@ -59,7 +59,12 @@ async function addTertulia(day: string, state: string | null) {
       .insertInto('tertulias')
       .values({
         ...{ uuid: randomUUID(), title: 'Tertulia', at: at(day), zone: 'America/Monterrey' },
-        ...{ zone_level: level, zone_name: state ?? 'México', state, status: 'completed' },
+        ...{
+          zone_level: level,
+          zone_name: state ?? 'México',
+          state: state ?? 'Durango',
+          status: 'completed',
+        },
         ...{ max_participants: 20, frequency: 'unica', repeat_by: 'date' },
         ...{ participant_selection: 'todos', created_at: 1, change: 0 },
       })

@@ -178,7 +178,9 @@ async function addTertulias(
   const reader: Caller = mustHaveCaller({ caller });
   for (const one of await readQuarter(trx, window.quarter)) {
     const isHeld = statusAt({ ...one, zone: toZone(one.zone) }, now) === 'completed';
-    const isAsked = state === null ? isOfZone({ cell }, reader, one) : one.state === state;
-    if (isHeld && isAsked && isBy(window, one)) add(one.state ?? '', { tertulias: 1 });
+    const isNational = one.zone_level === 'multi_estado';
+    const isAsked =
+      state === null ? isOfZone({ cell }, reader, one) : !isNational && one.state === state;
+    if (isHeld && isAsked && isBy(window, one)) add(isNational ? '' : one.state, { tertulias: 1 });
   }
 }
