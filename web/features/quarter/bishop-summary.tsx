@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { QuarterAnswer } from '#contract/quarter-figures';
 import { css } from '#styled/css';
 import { useTableExport } from '#web/features/shared/table-files/use-table-export.ts';
@@ -7,6 +7,7 @@ import { DataTable } from '#web/ui/data/data-table.tsx';
 import type { DataColumn } from '#web/ui/data/table-shape.ts';
 import { formatChange } from '#web/ui/format/format-change.ts';
 import { formatLongDay } from '#web/ui/format/format-day.ts';
+import { useLandscape } from '#web/ui/look/use-landscape.ts';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import {
   BISHOP_FIGURES,
@@ -70,23 +71,6 @@ const COLUMNS: readonly DataColumn<StateRow>[] = [
     }),
   ),
 ];
-
-/** Letter, lying down, while this page is open: other pages print upright. */
-function useLandscape() {
-  useEffect(() => {
-    const [sheet] = document.styleSheets;
-    if (!sheet) return;
-    const at = sheet.insertRule(
-      '@page { size: letter landscape; margin: 10mm }',
-      sheet.cssRules.length,
-    );
-    const rule = sheet.cssRules[at];
-    return () => {
-      const place = [...sheet.cssRules].indexOf(rule as CSSRule);
-      if (place >= 0) sheet.deleteRule(place);
-    };
-  }, []);
-}
 
 /** A line per state, with the three columns of each figure. */
 export function useBishopExport() {
