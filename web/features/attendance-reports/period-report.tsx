@@ -77,10 +77,8 @@ export function PeriodReport({ search, onSearch }: OfficeListAddress<ReportsSear
       noMatch={messages.noMatch}
       frame={(table, { first }) => (
         <>
-          <p className={state}>
-            {formatPeriodState(first.whole, first.closesOn)}
-            {first.compared && ` ${messages.comparedWith(first.compared)}`}
-          </p>
+          <p className={state}>{formatPeriodState(first.whole, first.closesOn)}</p>
+          {first.compared && <p className={state}>{messages.comparedWith(first.compared)}</p>}
           {table}
           <PrintDefinitions view="period" />
         </>

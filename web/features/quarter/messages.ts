@@ -16,7 +16,7 @@ export const madeOn = 'Hecho el';
 export const columnsOf = 'Columnas';
 export const needsSignal = 'Para comparar los trimestres hace falta señal';
 export const noStates = 'Aún no hay personas ni comunidades en tu zona';
-export const changeMeaning = '± es la diferencia con el trimestre anterior';
+export const changeMeaning = 'Entre paréntesis, la diferencia con el trimestre anterior';
 
 export const people = 'Personas';
 export const withCommunity = 'Con comunidad';
@@ -44,5 +44,5 @@ export const national = (count: number) =>
 export const thisOf = (label: string) => `${label} (este)`;
 export const beforeOf = (label: string) => `${label} (anterior)`;
 export const changeOf = (label: string) => `${label} (±)`;
-export const withChange = (value: string, difference: string) => `${value} · ${difference}`;
+export const withChange = (value: string, difference: string) => `${value} (${difference})`;
 export const titleOf = (title: string, zone: string) => `${title}: ${zone}`;

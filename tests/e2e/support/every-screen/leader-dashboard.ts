@@ -34,7 +34,7 @@ export const leaderDashboard: readonly Screen[] = [
   {
     name: 'leader dashboard, the page for the bishop',
     path: `${PATH}?tab=obispo`,
-    open: words(/^± es la diferencia/),
+    open: words(/^Entre paréntesis, la diferencia/),
   },
   { name: 'leader dashboard, at a desk', path: PATH, isDesk: true, open: words(/^Invitadas$/) },
 ];
