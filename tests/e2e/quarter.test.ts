@@ -1,5 +1,7 @@
 import type { Page } from 'playwright';
 import { afterEach, expect } from 'vitest';
+import { STATES } from '#contract/core/places';
+import type { QuarterAnswer } from '#contract/quarter-figures';
 import { it } from './support/fixture.ts';
 import type { Register } from './support/register.ts';
 import { button, heading } from './support/screens.ts';
@@ -71,6 +73,27 @@ it('the bishop’s page is one landscape page with every state, its totals and n
   }
   expect(await page.getByRole('navigation').first().isVisible()).toBe(false);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(980);
+});
+
+it('all 32 states fit on the page too, and nothing is cut', async () => {
+  const { page, goto } = await openSignedIn(stage, 'admin@demo.mx');
+  await page.route('**/leader/quarter*', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as QuarterAnswer;
+    const [state] = answer.states;
+    const states = STATES.map((name) => ({ ...state, state: name }));
+    await route.fulfill({ response, json: { ...answer, states, nationalTertulias: 3 } });
+  });
+  await goto('/leader-dashboard?tab=obispo');
+  await page.getByText(/El total incluye 3 tertulias de varios estados/).waitFor();
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  await page.setViewportSize({ width: 980, height: 740 });
+  await page.emulateMedia({ media: 'print' });
+  await page.getByRole('rowheader', { name: 'Total' }).waitFor();
+  for (const name of [...STATES, 'Total']) {
+    await page.getByRole('rowheader', { name, exact: true }).waitFor();
+  }
 });
 
 it('who coordinates a community compares their own, and is led to no bishop’s page', async () => {
