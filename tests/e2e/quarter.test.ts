@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { afterEach, expect } from 'vitest';
 import { STATES } from '#contract/core/places';
 import type { QuarterAnswer } from '#contract/quarter-figures';
+import { NO_COUNTS, quarterWindows } from '#contract/rules/quarter-comparison';
 import { it } from './support/fixture.ts';
 import type { Register } from './support/register.ts';
 import { button, heading } from './support/screens.ts';
@@ -77,13 +78,15 @@ it('the bishop’s page is one landscape page with every state, its totals and n
 
 it('all 32 states fit on the page too, and nothing is cut', async () => {
   const { page, goto } = await openSignedIn(stage, 'admin@demo.mx');
-  await page.route('**/leader/quarter*', async (route) => {
-    const response = await route.fetch();
-    const answer = (await response.json()) as QuarterAnswer;
-    const [state] = answer.states;
-    const states = STATES.map((name) => ({ ...state, state: name }));
-    await route.fulfill({ response, json: { ...answer, states, nationalTertulias: 3 } });
-  });
+  const counts = { ...NO_COUNTS, totalPeople: 123_456, recordedMarks: 1_000, presentMarks: 987 };
+  const pair = { now: counts, before: { ...counts, totalPeople: 99_999, presentMarks: 900 } };
+  const answer: QuarterAnswer = {
+    zoneName: 'México',
+    ...quarterWindows('2026-Q4', '2026-11-28'),
+    states: STATES.map((state) => ({ state, ...pair })),
+    ...{ total: pair, nationalTertulias: 3 },
+  };
+  await page.route('**/leader/quarter*', (route) => route.fulfill({ json: answer }));
   await goto('/leader-dashboard?tab=obispo');
   await page.getByText(/El total incluye 3 tertulias de varios estados/).waitFor();
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');

@@ -89,6 +89,8 @@ export function useBishopExport() {
 const root = css({
   ...{ display: 'flex', flexDirection: 'column', gap: '3' },
   _print: { gap: '2', fontSize: 'small', zoom: '0.8' },
-  '&[data-many]': { _print: { zoom: '0.6' } },
+  '&[data-many]': { _print: { zoom: '0.7' } },
+  '&[data-many] tbody tr': { _print: { height: '[1.375rem]' } },
+  '&[data-many] tbody tr > *': { _print: { py: '0', lineHeight: 'tight' } },
 });
 const note = css({ textStyle: 'small', color: 'ink.muted' });

@@ -3,6 +3,7 @@ import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
 import type { ReactNode } from 'react';
 import { type QuarterAnswer, quarterFigures } from '#contract/quarter-figures';
+import { css } from '#styled/css';
 import { BishopSummary, useBishopExport } from '#web/features/quarter/bishop-summary.tsx';
 import * as messages from '#web/features/quarter/messages.ts';
 import { QuarterTable, useQuarterExport } from '#web/features/quarter/quarter-table.tsx';
@@ -31,7 +32,7 @@ export function QuarterPage({ period, isForBishop, choice }: QuarterPageProps) {
       isDense
       actions={
         <>
-          {choice}
+          <div className={onScreen}>{choice}</div>
           <Files answer={known} isForBishop={isForBishop} />
           <Link
             to="/leader-dashboard"
@@ -51,6 +52,8 @@ export function QuarterPage({ period, isForBishop, choice }: QuarterPageProps) {
     </Page>
   );
 }
+
+const onScreen = css({ _print: { display: 'none' } });
 
 type FilesProps = { answer: QuarterAnswer | null; isForBishop: boolean };
 
