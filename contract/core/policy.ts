@@ -100,6 +100,7 @@ const SPECIFIED: Record<string, string> = {
 
 /** Routes the product needs beyond the specification (access matrix, section 3). */
 const ADDED: Record<string, string> = {
+  'leader.quarter': '– – – – – – K – S Z A',
   'state-coordinator.summary': '– – – – – – – – S Z A',
   'state-coordinator.states': '– – – – – – – – S Z A',
   'state-coordinator.people': '– – – – – – – – S Z A',

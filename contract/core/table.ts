@@ -39,6 +39,7 @@ import * as personMerge from '#contract/person-merge';
 import * as privacy from '#contract/privacy';
 import * as publicMeeting from '#contract/public-meeting';
 import * as quarantine from '#contract/quarantine';
+import * as quarter from '#contract/quarter-figures';
 import * as quotas from '#contract/quotas';
 import * as registration from '#contract/registration';
 import * as sendQueue from '#contract/send-queue';
@@ -110,6 +111,7 @@ const areas = {
   ...agendas,
   ...agendaAnswers,
   ...leaderDashboard,
+  ...quarter,
   ...weekly,
   ...stateCoordinator,
   ...objectives,

@@ -1,10 +1,15 @@
-import { type PeriodSort, pagePeriod } from '#contract/attendance-period-pages';
+import { type PeriodRow, type PeriodSort, pagePeriod } from '#contract/attendance-period-pages';
 import type { PeriodCommunity } from '#contract/attendance-reports';
+import { zoneOf } from '#contract/core/places';
+import { civilDay } from '#contract/core/time-zones';
 import { foldText, searchWords } from '#contract/rules/fold-text';
 import { hasChanged, totalsOf } from '#contract/rules/period-totals';
+import { type QuarterWindows, quarterWindows } from '#contract/rules/quarter-comparison';
+import { type PeriodFigures, periodDays } from '#contract/rules/report-period';
 import { limitOf } from '../database/keyset.ts';
-import { handler } from '../http/handler.ts';
+import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { daysOf, readPeriod } from './report-period.ts';
+import { readWindow } from './window-figures.ts';
 
 /** One page of `/attendance-reports/periods`. The period is computed whole, then filtered, sorted and cut. */
 export const pagePeriodHandler = handler(pagePeriod, {
@@ -18,15 +23,49 @@ export const pagePeriodHandler = handler(pagePeriod, {
     const start = found.findIndex(({ communityId }) => communityId === cursor) + 1;
     const rows = found.slice(start, start + limit);
     const hasMore = found.length > start + limit;
+    const compared = call.query.compare ? quarterWindowsOf(call, period) : null;
     return {
       ...daysOf(period),
-      rows,
+      ...(compared && { compared }),
+      rows: compared ? await comparePages(call, rows, compared) : rows,
       next: hasMore ? String(rows.at(-1)?.communityId) : null,
       total: found.length,
       whole: cursor === undefined ? totalsOf(all) : null,
     };
   },
 });
+
+type PeriodCall = Pick<Call<typeof pagePeriod>, 'trx' | 'caller' | 'now'>;
+
+/** Null for a month, and for a quarter that has not begun. */
+function quarterWindowsOf({ caller, now }: PeriodCall, period: string): QuarterWindows | null {
+  const { state, city } = mustHaveCaller({ caller });
+  const today = civilDay(now, zoneOf(state, city));
+  if (!period.includes('Q') || periodDays(period).from > today) return null;
+  return quarterWindows(period, today);
+}
+
+/** Only of the rows of this page. */
+async function comparePages(
+  { trx, now }: PeriodCall,
+  rows: readonly PeriodCommunity[],
+  windows: QuarterWindows,
+): Promise<PeriodRow[]> {
+  const communities = rows.map(({ communityId, isDeleted }) => ({
+    ...{ id: communityId, deleted_at: isDeleted ? 1 : null },
+  }));
+  const current = await readWindow(trx, communities, { window: windows.now, now });
+  const before = await readWindow(trx, communities, { window: windows.before, now });
+  return rows.map((row) => ({
+    ...row,
+    compared: {
+      now: current.get(row.communityId) ?? NOTHING,
+      before: before.get(row.communityId) ?? NOTHING,
+    },
+  }));
+}
+
+const NOTHING: PeriodFigures = { heldMeetings: 0, presentMarks: 0, recordedMarks: 0 };
 
 type Asked = {
   search?: string | null | undefined;

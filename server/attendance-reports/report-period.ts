@@ -106,7 +106,7 @@ function readCommunities(call: PeriodCall) {
     .execute();
 }
 
-async function readKept(trx: Trx, period: string): Promise<Map<number, Kept>> {
+export async function readKept(trx: Trx, period: string): Promise<Map<number, Kept>> {
   const rows = await snapshotsOf(trx, period)
     .select(['scope', 'figures', 'taken_at', 'is_stale'])
     .execute();

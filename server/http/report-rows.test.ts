@@ -18,6 +18,7 @@ const REPORTS = [
   'institutions.cities-summary',
   'institutions.near-duplicates',
   'leader.dashboard',
+  'leader.quarter',
   'leader.zone-users',
   'objectives.list',
   'people.duplicate-pairs',

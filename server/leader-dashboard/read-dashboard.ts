@@ -136,7 +136,11 @@ function readUninvited({ trx, caller, cell }: DashboardCall, ids: readonly numbe
 }
 
 /** By its own place; a national one belongs to everyone. */
-function isOfZone({ cell }: DashboardCall, caller: Caller, tertulia: QuarterTertulia): boolean {
+export function isOfZone(
+  { cell }: Pick<DashboardCall, 'cell'>,
+  caller: Caller,
+  tertulia: QuarterTertulia,
+): boolean {
   const { zone_level: zoneLevel, state, city } = tertulia;
   if (!cell.reaches.includes('K')) return hasState(caller, cell, state);
   return coversCity({ zoneLevel, zoneName: '', state, city }, caller);

@@ -48,7 +48,7 @@ const among =
   (eb) =>
     eb.and([within(eb), eb('people.id', 'in', ids as never)]);
 
-async function countByState(trx: Trx, within: OfPeople): Promise<Map<string, number>> {
+export async function countByState(trx: Trx, within: OfPeople): Promise<Map<string, number>> {
   const rows = await trx
     .selectFrom('people')
     .select('people.state')

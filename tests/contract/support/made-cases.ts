@@ -64,6 +64,7 @@ export const madeCases: readonly ReachCase[] = [
   ...farAndNear('weekly.read', [CO, ES, CC], 'a week of the other state', weekThere),
   ...farAndNear('weekly.create', [CO, ES, CC], 'planning the week of the other state', planWeek),
   ...farAndNear('objectives.create', [ES, CC], 'an objective of the other state', aimsThere),
+  ...farAndNear('leader.quarter', [CO, ES, CC], 'the quarter of the other state', comparedThere),
   ...farAndNear('state-coordinator.states', [ES, CC], 'figures of the other state', countedThere),
 ];
 
@@ -236,6 +237,11 @@ async function aimsThere(context: CaseContext): Promise<boolean> {
 
 async function countedThere(context: CaseContext): Promise<boolean> {
   const { text } = await askAs(context, 'GET', '/state-coordinator/states');
+  return text.includes(`"state":"${THERE}"`);
+}
+
+async function comparedThere(context: CaseContext): Promise<boolean> {
+  const { text } = await askAs(context, 'GET', '/leader/quarter');
   return text.includes(`"state":"${THERE}"`);
 }
 

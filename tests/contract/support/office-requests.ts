@@ -33,6 +33,7 @@ export const officeRequests: Readonly<Record<string, RowRequests>> = {
     }),
   },
   'leader.dashboard': plain('/leader/dashboard'),
+  'leader.quarter': plain('/leader/quarter'),
   'leader.zone-users': plain('/leader/zone-users'),
   'local-communities.list': plain('/local-communities'),
   'local-communities.page': plain('/local-communities/page?limit=100'),

@@ -1,9 +1,12 @@
-import type { PeriodCommunity } from '#contract/attendance-reports';
+import type { PeriodRow as PeriodCommunity } from '#contract/attendance-period-pages';
+import { type Compared, compareCounts, compareShares } from '#contract/rules/quarter-comparison';
 import { CommunityName } from '#web/features/shared/community-name.tsx';
 import type { OfficeColumn } from '#web/ui/data/office-table.tsx';
 import { toDayCell, toPercentCell } from '#web/ui/data/sheet-value.ts';
+import { formatChange as formatDifference } from '#web/ui/format/format-change.ts';
 import { formatMediumDay } from '#web/ui/format/format-day.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
+import { formatPercent } from '#web/ui/format/format-percent.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { formatShare } from './format-share.ts';
 import * as messages from './period-messages.ts';
@@ -97,4 +100,62 @@ const changeless = ({ atClose }: PeriodCommunity) => (atClose ? messages.unchang
 
 function takenToText({ atClose }: PeriodCommunity): string {
   return atClose ? formatMediumDay(atClose.takenAt) : '—';
+}
+
+/** Of a quarter: this one, the one before, and the difference, of the same days while it runs. */
+export function quarterColumns(): OfficeColumn<PeriodCommunity>[] {
+  const shown = new Set(['community', 'change']);
+  const [community, ...rest] = PERIOD_COLUMNS.map((column) => ({
+    ...column,
+    isDefault: shown.has(column.id),
+  }));
+  return [
+    ...(community ? [community] : []),
+    ...comparedColumns('rate', messages.quarterAttendance, ({ now, before }) =>
+      compareShares(toShare(now), toShare(before)),
+    ),
+    ...comparedColumns('held', messages.quarterMeetings, ({ now, before }) =>
+      compareCounts(now.heldMeetings, before.heldMeetings),
+    ),
+    ...rest,
+  ];
+}
+
+type Both = NonNullable<PeriodCommunity['compared']>;
+
+const toShare = ({ presentMarks: n, recordedMarks: of }: Both['now']) => ({ n, of });
+
+function comparedColumns(
+  id: string,
+  labels: Readonly<Record<'now' | 'before' | 'change', string>>,
+  compare: (both: Both) => Compared,
+): OfficeColumn<PeriodCommunity>[] {
+  const bothOf = ({ compared }: PeriodCommunity) => (compared ? compare(compared) : null);
+  const side = (name: 'now' | 'before'): OfficeColumn<PeriodCommunity> => ({
+    ...{ id: `${id}-${name}`, header: labels[name], width: 8, isDefault: true, isFact: true },
+    cell(row) {
+      const compared = bothOf(row);
+      if (!compared) return '—';
+      const value = compared[name];
+      if (compared.kind === 'rate') return formatPercent(value);
+      return value === null ? '—' : formatNumber(value);
+    },
+    exportValue(row) {
+      const compared = bothOf(row);
+      const value = compared?.[name] ?? null;
+      return compared?.kind === 'rate' ? toPercentCell(value) : value;
+    },
+  });
+  return [
+    side('now'),
+    side('before'),
+    {
+      ...{ id: `${id}-change`, header: labels.change, width: 6, isDefault: true, isFact: true },
+      cell(row) {
+        const compared = bothOf(row);
+        return compared ? formatDifference(compared) : '—';
+      },
+      exportValue: (row) => bothOf(row)?.change ?? null,
+    },
+  ];
 }

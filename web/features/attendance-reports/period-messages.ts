@@ -1,4 +1,5 @@
 import { formatCount, plural } from '#web/ui/format/format-count.ts';
+import { formatCivilDay, formatShortCivilDay } from '#web/ui/format/format-day.ts';
 import { formatPercent } from '#web/ui/format/format-percent.ts';
 
 export const afterClose = 'Después del cierre';
@@ -37,3 +38,21 @@ export const quarterOf = (quarter: number, year: string) =>
   `${['1.er', '2.º', '3.er', '4.º'][quarter - 1]} trimestre de ${year}`;
 export const withLate = (state: string, count: number) =>
   `${state} (+${formatCount(count, 'reunión', 'reuniones')} que ${plural(count, 'llegó', 'llegaron')} después)`;
+
+export const quarterAttendance = {
+  now: 'Asistencia, este',
+  before: 'Asistencia, anterior',
+  change: '± asistencia',
+};
+export const quarterMeetings = {
+  now: 'Reuniones, este',
+  before: 'Reuniones, anterior',
+  change: '± reuniones',
+};
+export const running = (quarter: string) => `${quarter} (en curso)`;
+type Compared = { days: number; isRunning: boolean; before: { from: string; until: string } };
+export function comparedWith({ days, isRunning, before }: Compared): string {
+  const range = `del ${formatShortCivilDay(before.from)} al ${formatCivilDay(before.until)}`;
+  if (!isRunning) return `«Anterior» es el trimestre completo (${range}), como quedó al cierre.`;
+  return `Van ${formatCount(days, 'día', 'días')}: «anterior» son los mismos días del trimestre pasado (${range}).`;
+}

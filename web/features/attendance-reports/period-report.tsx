@@ -1,8 +1,7 @@
 import Church from 'lucide-react/icons/church';
 import History from 'lucide-react/icons/history';
 import { useCallback } from 'react';
-import { pagePeriod } from '#contract/attendance-period-pages';
-import type { PeriodCommunity } from '#contract/attendance-reports';
+import { type PeriodRow, pagePeriod } from '#contract/attendance-period-pages';
 import { hasChanged } from '#contract/rules/period-totals';
 import { css } from '#styled/css';
 import { shownOf } from '#web/features/shared/messages.ts';
@@ -16,7 +15,7 @@ import { formatPercent } from '#web/ui/format/format-percent.ts';
 import { communityToText } from './community-rows.ts';
 import { communityCountOf } from './messages.ts';
 import { OFFLINE_TITLE } from './offline-title.ts';
-import { LATE_FIRST, PERIOD_COLUMNS } from './period-columns.tsx';
+import { LATE_FIRST, PERIOD_COLUMNS, quarterColumns } from './period-columns.tsx';
 import * as messages from './period-messages.ts';
 import { formatPeriodState, periodToLabel, readPeriod } from './periods.ts';
 import { PrintDefinitions, PrintFacts } from './print-notes.tsx';
@@ -27,14 +26,19 @@ import { communityIdOf } from './use-first-communities.ts';
 /** A month or quarter that is over, community by community: at its close, and today. */
 export function PeriodReport({ search, onSearch }: OfficeListAddress<ReportsSearch>) {
   const period = readPeriod(search.periodo) ?? '';
+  const isQuarter = period.includes('Q');
   const isChanged = search.cambios === 'si';
   const { now } = usePhone();
   const list = useOfficeList(pagePeriod, {
-    ...{ columns: PERIOD_COLUMNS, initialSort: LATE_FIRST, search, onSearch },
-    ...{ storageKey: 'attendance-period', idOf: communityIdOf },
-    filter: { period, only: isChanged ? 'changed' : null },
+    ...{ columns: isQuarter ? QUARTER_COLUMNS : PERIOD_COLUMNS, initialSort: LATE_FIRST },
+    ...{ search, onSearch, idOf: communityIdOf },
+    storageKey: isQuarter ? 'attendance-quarter' : 'attendance-period',
+    filter: {
+      ...{ period, only: isChanged ? 'changed' : null },
+      compare: isQuarter ? 'previous' : null,
+    },
   });
-  const isFound = useCallback((row: PeriodCommunity) => !isChanged || hasChanged(row), [isChanged]);
+  const isFound = useCallback((row: PeriodRow) => !isChanged || hasChanged(row), [isChanged]);
   const onChanged = (next: boolean) => onSearch({ cambios: next ? 'si' : undefined });
   const notes: ReportNotes = {
     ...{ view: 'period', period: periodToLabel(period), now: now() },
@@ -74,6 +78,7 @@ export function PeriodReport({ search, onSearch }: OfficeListAddress<ReportsSear
       frame={(table, { first }) => (
         <>
           <p className={state}>{formatPeriodState(first.whole, first.closesOn)}</p>
+          {first.compared && <p className={state}>{messages.comparedWith(first.compared)}</p>}
           {table}
           <PrintDefinitions view="period" />
         </>
@@ -83,5 +88,7 @@ export function PeriodReport({ search, onSearch }: OfficeListAddress<ReportsSear
     </OfficeView>
   );
 }
+
+const QUARTER_COLUMNS = quarterColumns();
 
 const state = css({ lineHeight: 'snug', fontVariantNumeric: 'tabular-nums' });

@@ -83,7 +83,10 @@ it('the periods that are over are offered, and the one that is open now too', ()
   const offered = periodOptions(now, null).map(({ value }) => value);
   expect(offered.slice(0, 2)).toEqual(['2026-10', '2026-09']);
   expect(offered.slice(-4)).toEqual(['2026-Q3', '2026-Q2', '2026-Q1', '2025-Q4']);
-  expect(periodOptions(now, '2026-Q4')[0]).toMatchObject({ value: '2026-Q4' });
+  expect(periodOptions(now, '2026-Q4')).toContainEqual({
+    ...{ value: '2026-Q4', label: '4.º trimestre de 2026 (en curso)' },
+  });
+  expect(periodOptions(now, '2024-Q1')[0]).toMatchObject({ value: '2024-Q1' });
   expect(periodOptions(now, '2026-10')).toHaveLength(offered.length);
 });
 

@@ -1,4 +1,5 @@
-import { CENTRAL_ZONE } from '#contract/core/time-zones';
+import { CENTRAL_ZONE, civilDay } from '#contract/core/time-zones';
+import { quarterOf } from '#contract/rules/civil-day';
 import type { PeriodTotals } from '#contract/rules/period-totals';
 import { endedPeriods, PERIOD } from '#contract/rules/report-period';
 import type { SelectOption } from '#web/ui/form/select.tsx';
@@ -20,9 +21,13 @@ export function periodToLabel(period: string): string {
 
 export function periodOptions(now: number, current: string | null): SelectOption[] {
   const { months, quarters } = endedPeriods(now, CENTRAL_ZONE);
-  const all = [...months, ...quarters];
+  const running = quarterOf(civilDay(now, CENTRAL_ZONE));
+  const all = [...months, running, ...quarters];
   const shown = current === null || all.includes(current) ? all : [current, ...all];
-  return shown.map((value) => ({ value, label: periodToLabel(value) }));
+  return shown.map((value) => {
+    const label = periodToLabel(value);
+    return { value, label: value === running ? messages.running(label) : label };
+  });
 }
 
 /**

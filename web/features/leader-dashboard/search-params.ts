@@ -2,7 +2,14 @@ import * as v from 'valibot';
 import type { ZONE_USER_FILTERS } from '#contract/leader-dashboard';
 import { searchChoice, searchText } from '#web/services/search-fields.ts';
 
-export const LEADER_TABS = ['resumen', 'tertulias', 'miembros', 'alertas'] as const;
+export const LEADER_TABS = [
+  'resumen',
+  'tertulias',
+  'miembros',
+  'alertas',
+  'trimestre',
+  'obispo',
+] as const;
 export type LeaderTab = (typeof LEADER_TABS)[number];
 
 /** Spelled out: the router holds every address, and would pull in the zone's contract. */

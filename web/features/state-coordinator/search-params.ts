@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { searchChoice, searchText, tableSearch } from '#web/services/search-fields.ts';
 
-export const STATE_TABS = ['personas', 'calendario', 'objetivos'] as const;
+export const STATE_TABS = ['personas', 'calendario', 'objetivos', 'trimestre'] as const;
 
 // Spelled out: the router loads this first, without the objective rules.
 export const stateSearch = v.object({

@@ -1,5 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { type Column, columnOf } from '#contract/core/roles';
 import {
   COMMUNITIES_NAMED,
   type LeaderDashboard,
@@ -18,6 +19,7 @@ import { useAssignCommunity } from '#web/features/leader-dashboard/use-assign-co
 import { ZoneAlerts } from '#web/features/leader-dashboard/zone-alerts.tsx';
 import { ZonePeople, ZonePeopleFilters } from '#web/features/leader-dashboard/zone-people.tsx';
 import { ZoneSummary } from '#web/features/leader-dashboard/zone-summary.tsx';
+import * as quarterMessages from '#web/features/quarter/messages.ts';
 import { MovePersonDialog } from '#web/features/states/move-person-dialog.tsx';
 import { usePhone } from '#web/services/phone-context.ts';
 import { searchPatch } from '#web/services/search-patch.ts';
@@ -35,6 +37,7 @@ import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
 import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
 import * as messages from './messages.ts';
+import { QuarterPage } from './quarter-page.tsx';
 
 const route = getRouteApi('/guarded/leader-dashboard');
 const TITLE = messages.title;
@@ -49,12 +52,26 @@ const TABS = [
 export function LeaderDashboardScreen() {
   return (
     <ReservedScreen title={TITLE} screen="leaderDashboard" message={messages.reserved}>
-      {() => <Dashboard />}
+      {(self) => <Screen isOffice={OFFICE.includes(columnOf(self.role))} />}
     </ReservedScreen>
   );
 }
 
-function Dashboard() {
+const OFFICE: readonly Column[] = ['admin', 'coordinador_de_coordinadores', 'coordinador_estatal'];
+
+/** The dashboard, or one of the pages it leads to. */
+function Screen({ isOffice }: { isOffice: boolean }) {
+  const { tab, trimestre: period } = route.useSearch();
+  const { onSearch } = useLeaderSearch();
+  const isForBishop = tab === 'obispo' && isOffice;
+  if (tab !== 'trimestre' && !isForBishop) return <Dashboard isOffice={isOffice} />;
+  const choice = (
+    <QuarterChoice period={period} onPeriod={(trimestre) => onSearch({ trimestre })} />
+  );
+  return <QuarterPage key={tab} {...{ period, isForBishop, choice }} />;
+}
+
+function Dashboard({ isOffice }: { isOffice: boolean }) {
   const { trimestre: period } = route.useSearch();
   const { onSearch } = useLeaderSearch();
   const { state, reload } = useServerRead(leaderDashboard, {
@@ -69,7 +86,7 @@ function Dashboard() {
       actions={<QuarterChoice period={period} onPeriod={(trimestre) => onSearch({ trimestre })} />}
     >
       <ReadPage state={withSentence(state)} onReload={reload} offlineTitle={messages.needsSignal}>
-        {(dashboard) => <Known dashboard={dashboard} />}
+        {(dashboard) => <Known {...{ dashboard, isOffice }} />}
       </ReadPage>
     </Page>
   );
@@ -84,8 +101,11 @@ function withSentence<T extends { type: string; isRefused?: boolean }>(state: T)
 const quarterOf = ({ period: { year, quarter } }: LeaderDashboard) =>
   formatQuarter(`${year}-Q${quarter}`);
 
-function Known({ dashboard }: { dashboard: LeaderDashboard }) {
-  const { tab = 'resumen' } = route.useSearch();
+type KnownProps = { dashboard: LeaderDashboard; isOffice: boolean };
+
+function Known({ dashboard, isOffice }: KnownProps) {
+  const { tab: asked, trimestre } = route.useSearch();
+  const tab = TABS.find(({ id }) => id === asked)?.id ?? 'resumen';
   const { onSearch } = useLeaderSearch();
   const plan = (
     <Link to="/tertulias-management" className={buttonClass({ variant: 'quiet' })}>
@@ -99,7 +119,29 @@ function Known({ dashboard }: { dashboard: LeaderDashboard }) {
       value={tab}
       onValueChange={(id) => onSearch({ tab: id === 'resumen' ? undefined : (id as LeaderTab) })}
     >
-      {tab === 'resumen' && <ZoneSummary dashboard={dashboard} />}
+      {tab === 'resumen' && (
+        <>
+          <p className={further}>
+            <Link
+              to="/leader-dashboard"
+              search={{ tab: 'trimestre', trimestre }}
+              className={buttonClass({ variant: 'quiet' })}
+            >
+              {quarterMessages.compareTitle}
+            </Link>
+            {isOffice && (
+              <Link
+                to="/leader-dashboard"
+                search={{ tab: 'obispo', trimestre }}
+                className={buttonClass({ variant: 'quiet' })}
+              >
+                {quarterMessages.bishopTitle}
+              </Link>
+            )}
+          </p>
+          <ZoneSummary dashboard={dashboard} />
+        </>
+      )}
       {tab === 'tertulias' && <TertuliaCounts tertulias={dashboard.tertulias} action={plan} />}
       {tab === 'miembros' && <ZoneMembers state={dashboard.leader.state} />}
       {tab === 'alertas' && (
@@ -112,6 +154,11 @@ function Known({ dashboard }: { dashboard: LeaderDashboard }) {
     </Tabs>
   );
 }
+
+const further = css({
+  ...{ display: 'flex', flexWrap: 'wrap', gap: '2', marginBottom: '3' },
+  _print: { display: 'none' },
+});
 
 type QuarterChoiceProps = {
   period: string | undefined;

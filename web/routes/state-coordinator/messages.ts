@@ -9,6 +9,7 @@ export const notInReach = (state: string) => `${state} no está a tu alcance`;
 export const peopleNeedSignal = (state: string) =>
   `Para ver a las personas de ${state} hace falta señal`;
 export const calendar = 'Calendario Reuniones';
+export const quarter = 'Trimestre';
 export const objectives = 'Objetivos Políticos';
 export const state = 'Estado';
 export const map = 'Mapa';

@@ -23,6 +23,7 @@ import * as messages from './messages.ts';
 import { StateCalendar } from './state-calendar.tsx';
 import { StateObjectives } from './state-objectives.tsx';
 import { StatePeople } from './state-people.tsx';
+import { StateQuarter } from './state-quarter.tsx';
 import { useStateSearch } from './use-state-search.ts';
 
 const route = getRouteApi('/guarded/state-coordinator-dashboard');
@@ -38,6 +39,7 @@ const TABS = [
   { id: 'personas', label: messages.people },
   { id: 'calendario', label: messages.calendar },
   { id: 'objetivos', label: messages.objectives },
+  { id: 'trimestre', label: messages.quarter },
 ];
 
 export function StateCoordinatorScreen() {
@@ -167,6 +169,7 @@ function Sections({ state, report }: { state: string; report: ReportRef }) {
       {tab === 'personas' && <StatePeople {...{ state, report }} />}
       {tab === 'calendario' && <StateCalendar {...{ state, report }} />}
       {tab === 'objetivos' && <StateObjectives {...{ state, report }} />}
+      {tab === 'trimestre' && <StateQuarter {...{ state, report }} />}
     </Tabs>
   );
 }

@@ -26,6 +26,16 @@ export const leaderDashboard: readonly Screen[] = [
     path: `${PATH}?tab=alertas`,
     open: words(/^Personas sin invitación \(/),
   },
+  {
+    name: 'leader dashboard, quarter against quarter',
+    path: `${PATH}?tab=trimestre`,
+    open: words(/^Asistieron a una tertulia/),
+  },
+  {
+    name: 'leader dashboard, the page for the bishop',
+    path: `${PATH}?tab=obispo`,
+    open: words(/^Entre paréntesis, la diferencia/),
+  },
   { name: 'leader dashboard, at a desk', path: PATH, isDesk: true, open: words(/^Invitadas$/) },
 ];
 

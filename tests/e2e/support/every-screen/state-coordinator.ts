@@ -35,6 +35,11 @@ export const stateCoordinator: readonly Screen[] = [
     },
   },
   {
+    name: 'zone dashboard, quarter against quarter',
+    path: `${PATH}?estado=Durango&tab=trimestre`,
+    open: words(/^Asistieron a una tertulia/),
+  },
+  {
     name: 'zone dashboard, calendar by month',
     path: `${PATH}?estado=Durango&tab=calendario&vista=mes`,
     open: words('Lun'),
