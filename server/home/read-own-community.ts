@@ -8,12 +8,14 @@ import { addDays, dayStart } from '#contract/rules/civil-day';
 import { heldUntil, PLANNED_WITHIN_DAYS } from '#contract/rules/meeting-date';
 import { type NextMeeting, nextMeeting } from '#contract/rules/next-meeting';
 import { isOnRoster } from '../access/grants.ts';
+import { readLastChange } from '../database/changes.ts';
 import { readPersonPauses } from '../figures/read-attendance.ts';
 import { lastMeetingOf } from '../groups/last-meeting.ts';
 import { readPauses } from '../groups/read-pauses.ts';
 import { mustHaveCaller } from '../http/handler.ts';
 import { distinctOf } from '../meetings/meeting-row.ts';
 import { isOver, registersOf, wasHeld } from '../meetings/read-registers.ts';
+import { readExcuses } from './excuse-self.ts';
 import type { WorkCall } from './work-call.ts';
 
 /** The caller's community and their own attendance only. */
@@ -25,6 +27,7 @@ export async function readOwnCommunity(call: WorkCall): Promise<OwnCommunity | n
     attended.filter(({ state }) => state === wanted).length;
   const zone = zoneOf(own.state, own.city);
   const next = await findNext(call, own, zone);
+  const excusesOf = await readExcuses(call.trx, [own.id], call.now);
   const last = attended.find(({ groupId }) => groupId === own.id);
   return {
     id: own.id,
@@ -37,6 +40,8 @@ export async function readOwnCommunity(call: WorkCall): Promise<OwnCommunity | n
     nextMeeting: next && !next.isUsual ? new Date(next.at).toISOString() : null,
     expectedMeeting: next?.isUsual ? new Date(next.at).toISOString() : null,
     lastMeeting: last?.date ?? null,
+    excusedOn: [...excusesOf(own.id, mustHaveCaller(call).personId)],
+    change: await readLastChange(call.trx),
     attendance: {
       present: count('present'),
       absent: count('absent'),
