@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { OutboxRow } from '#web/services/phone.ts';
-import { overlayExcuse } from './use-excuse-self.ts';
+import { overlayExcuse } from './excuse-intents.ts';
 
 const DAY = '2026-11-30';
 const community = { id: 7, excusedOn: [DAY], change: 40 };
