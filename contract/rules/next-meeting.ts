@@ -67,7 +67,7 @@ function expected(
     .map(({ date }) => civilDay(Date.parse(date), zone));
   const range = { from: today, until: addDays(today, PLANNED_WITHIN_DAYS) };
   const days = expectedDays({ ...rhythm, meetingDays }, range, now, zone);
-  // At an hour that is past nobody is met any more: the one after it is next.
+  // Once its hour is past, the one after it is next.
   const next = days
     .map(({ day }) => ({ day, at: atUsualHour(lastMeeting, day, zone) }))
     .find(({ at }) => at >= now - STILL_ON_MS);

@@ -54,7 +54,7 @@ describe('«No podré ir»', () => {
     }
     expect(await t.store.read.selectFrom('excuses').selectAll().execute()).toEqual([]);
     const wrong = await t.call('POST', '/me/excuse', { as: member, body: body({ day: 'lunes' }) });
-    expect([wrong.status, await wrong.text()]).toEqual([400, 'El día no es válido']);
+    expect([wrong.status, await wrong.text()]).toEqual([422, 'El día no es válido']);
   });
 
   it('of a phone without signal counts from when it was said, once, and the later one stays', async () => {

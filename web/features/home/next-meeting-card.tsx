@@ -79,7 +79,7 @@ export function NextMeetingCard(props: NextMeetingCardProps) {
       <p className={quiet}>
         {excused.length > 0
           ? messages.excusedPeople(excused.length, formatList(excused.map(({ alias }) => alias)))
-          : messages.nobodyExcused}
+          : messages.noneExcused}
       </p>
       {lines.length > 0 && (
         <section aria-label={title}>

@@ -67,7 +67,7 @@ export const unplaced = (count: number) => `${formatNumber(count)} esperan comun
 
 // The next meeting, for who keeps the roll.
 export const forNextMeeting = 'Para la próxima reunión';
-export const nobodyExcused = 'Nadie ha avisado que no podrá ir.';
+export const noneExcused = 'Nadie ha avisado que no podrá ir.';
 export const readAloud = 'Leer en voz alta';
 export const stopReading = 'Dejar de leer';
 export const remindMeeting = 'Recordar la reunión';
@@ -78,19 +78,19 @@ export const whatComes = (day: string) => `Qué toca el ${day}`;
 export const theme = (title: string) => `Tema: ${title}`;
 export const gospelOf = (citation: string) => `Evangelio: ${citation}`;
 /** Goes to the group by WhatsApp. */
-export function reminderText(told: {
+export function reminderText(meeting: {
   community: string;
   when: string;
   where: string;
   whatComes: string;
   lines: readonly string[];
 }): string {
-  const { community, when, where, lines } = told;
+  const { community, when, where, lines } = meeting;
   return [
     `*${community}*`,
     `Nos reunimos ${when}`,
     where,
-    ...(lines.length > 0 ? ['', told.whatComes, ...lines] : []),
+    ...(lines.length > 0 ? ['', meeting.whatComes, ...lines] : []),
     '',
     'Si no podrás venir, avísanos: en la aplicación, «No podré ir», o contesta aquí.',
   ].join('\n');
