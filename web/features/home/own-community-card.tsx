@@ -75,7 +75,7 @@ function ExcuseOfDay({ community, day, onReload }: ExcuseOfDayProps) {
   return (
     <div className={excuse}>
       <p role="status" className={said}>
-        {isExcused && messages.saidNotComing} {isWaiting && messages.toSendExcuse}
+        {isExcused && messages.isExcused} {isWaiting && messages.toSendExcuse}
       </p>
       <Button
         variant="quiet"

@@ -27,7 +27,7 @@ export const write = 'Escribir';
 // Own community.
 export const cannotCome = 'No podré ir';
 export const comes = 'Sí voy';
-export const saidNotComing = 'Avisaste que no podrás ir.';
+export const isExcused = 'Avisaste que no podrás ir.';
 export const toSendExcuse = 'Se enviará cuando haya señal.';
 export const cameToLast = 'Asististe a la última reunión';
 export const missedLast = 'No asististe a la última reunión';

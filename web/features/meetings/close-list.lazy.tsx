@@ -133,7 +133,7 @@ function ClosingDialog(props: CloseListDialogsProps) {
   );
 }
 
-const isToExcuse = (row: RollRow) => row.saidNo === true && isUnmarked(row);
+const isToExcuse = (row: RollRow) => row.excusedBefore === true && isUnmarked(row);
 
 async function recordClosing(
   marking: Marking,

@@ -31,7 +31,7 @@ export type RollRow = {
   /** On a pause that day: expected only once present. */
   isPaused?: boolean;
   /** Said beforehand that they cannot come; no mark yet. */
-  saidNo?: boolean;
+  excusedBefore?: boolean;
   /** A few words about them, where there is nothing to decide. */
   note?: string;
   mark: OverlaidMark | undefined;
@@ -91,7 +91,7 @@ function toPaused(member: RollMember, { date }: OverlaidMeeting, zone: Zone) {
 
 function toExcused({ excusedOn }: RollMember, { date }: OverlaidMeeting, zone: Zone) {
   const isOfDay = excusedOn?.includes(civilDay(Date.parse(date), zone));
-  return isOfDay && { saidNo: true, note: messages.saidNo };
+  return isOfDay && { excusedBefore: true, note: messages.cannotCome };
 }
 
 /** The rows of `after`; those that say the same as before are the same objects, and not drawn again. */
