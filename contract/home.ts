@@ -60,10 +60,10 @@ const OwnCommunity = v.object({
   /** From the group's rhythm, when none is planned. */
   expectedMeeting: v.optional(nullableText),
   lastMeeting: nullableText,
-  /** Days of which the caller said «No podré ir», from yesterday on. */
-  excusedOn: v.optional(v.array(v.string()), []),
+  /** Days of which the caller said «No podré ir», from yesterday on; missing in older caches, like the next. */
+  excusedOn: v.optional(v.array(v.string())),
   /** The last change this answer contains: rows of the phone above it are laid over it. */
-  change: v.optional(v.number(), 0),
+  change: v.optional(v.number()),
   attendance: v.object({
     present: v.number(),
     absent: v.number(),

@@ -141,7 +141,7 @@ export const DECLARED: Declared = {
     ...{ why: '«No podré ir» of a day', keep: 'reads', phones: 'pulled', shown: ['excuses'] },
     row: ['person_id'],
     about: ['day'],
-    plain: ['id', 'group_id', 'is_excused', 'said_at'],
+    plain: ['group_id', 'is_excused', 'said_at'],
   },
   institutions: {
     ...{ why: 'where one works', keep: 'account', phones: 'read', shown: ['institutions'] },

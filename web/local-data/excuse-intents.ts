@@ -15,7 +15,7 @@ export function excuseIntent(communityId: number, day: string, isExcused: boolea
 
 /** @param rows of this person, any order; those of other days and communities are ignored */
 export function overlayExcuse(
-  { id, excusedOn, change }: Excused,
+  { id, excusedOn = [], change = 0 }: Excused,
   day: string,
   rows: readonly OutboxRow[],
 ): { isExcused: boolean; isWaiting: boolean } {

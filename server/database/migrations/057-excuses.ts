@@ -9,13 +9,13 @@ export function excuses(engine: Engine): Migration {
     async up(db: Kysely<Schema>) {
       const c = columnsOf(engine);
       await c
-        .id(db.schema.createTable('excuses'))
+        .keyed(db.schema.createTable('excuses'))
         .addColumn('group_id', c.int, (column) => required(column).references('groups.id'))
         .addColumn('person_id', c.int, (column) => required(column).references('people.id'))
         .addColumn('day', c.text, required)
         .addColumn('is_excused', c.flag, required)
         .addColumn('said_at', c.big, required)
-        .addUniqueConstraint('excuses_of_person', ['person_id', 'group_id', 'day'])
+        .addPrimaryKeyConstraint('excuses_of_person', ['person_id', 'group_id', 'day'])
         .execute();
       await addIndex(db, 'excuses', ['group_id', 'day']);
     },

@@ -78,7 +78,6 @@ type GroupRemindersTable = {
 
 /** «No podré ir», or taken back, of a local day; one row per person, group and day. */
 type ExcusesTable = {
-  id: Generated<number>;
   group_id: number;
   person_id: number;
   day: string;
