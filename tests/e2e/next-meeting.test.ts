@@ -3,7 +3,7 @@ import { afterEach, expect } from 'vitest';
 import { setClocks } from './support/clocks.ts';
 import { it } from './support/fixture.ts';
 import type { Register } from './support/register.ts';
-import { button, readyForNoSignal, toast } from './support/screens.ts';
+import { button, readyForNoSignal, syncState, toast, workerReady } from './support/screens.ts';
 import { openSignedIn } from './support/signed-in.ts';
 import type { Stage } from './support/stage.ts';
 
@@ -31,7 +31,8 @@ it('«No podré ir», said without signal, is on the leader’s phone before the
   await card(leader.page).getByText('Nadie ha avisado que no podrá ir.').waitFor();
 
   const member = await openSignedIn(stage, 'integrante@demo.mx');
-  await readyForNoSignal(member);
+  await workerReady(member);
+  await syncState(member.page, 'Al día').waitFor();
   await button(member.page, 'No podré ir').waitFor();
   await stage.proxy.cut();
   await member.goto('/');
