@@ -6,10 +6,15 @@ import { useReloadWhenSent } from './use-reload-when-sent.ts';
 
 /** «No podré ir» of one day of the own community, with what this phone still has to send. */
 export function useExcuseSelf(community: Excused, day: string, reload: () => void) {
-  const rows = useOwnRows(community.change ?? 0)?.filter(({ endpoint }) => endpoint === excuseSelf.name);
+  const rows = useOwnRows(community.change ?? 0)?.filter(
+    ({ endpoint }) => endpoint === excuseSelf.name,
+  );
   useReloadWhenSent(rows, reload);
   const record = useRecord();
   const say = (isExcused: boolean, title: string) =>
-    record([excuseIntent(community.id, day, isExcused)], { done: { title }, isDoneWhenCopied: true });
+    record([excuseIntent(community.id, day, isExcused)], {
+      done: { title },
+      isDoneWhenCopied: true,
+    });
   return { ...overlayExcuse(community, day, rows ?? []), say };
 }
