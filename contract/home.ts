@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { DAY_MS } from '#contract/core/durations';
 import { endpoint } from '#contract/core/endpoint';
+import { id } from '#contract/core/fields';
 
 export const WORK_NAMED = 5;
 export const OWN_MEETINGS = 12;
@@ -59,6 +60,10 @@ const OwnCommunity = v.object({
   /** From the group's rhythm, when none is planned. */
   expectedMeeting: v.optional(nullableText),
   lastMeeting: nullableText,
+  /** Days of which the caller said «No podré ir», from yesterday on; missing in older caches, like the next. */
+  excusedOn: v.optional(v.array(v.string())),
+  /** The last change this answer contains: rows of the phone above it are laid over it. */
+  change: v.optional(v.number()),
   attendance: v.object({
     present: v.number(),
     absent: v.number(),
@@ -87,6 +92,30 @@ export const myWork = endpoint({
     ),
     community: v.nullable(OwnCommunity),
   }),
+});
+
+/** How far ahead of a meeting members say that they cannot come. */
+export const EXCUSE_DAYS = 35;
+
+const DAY_TEXT = 'El día no es válido';
+
+/**
+ * «No podré ir», and «Sí voy», of one day of the own community; the later of two phones counts.
+ * Without effect for a day that is past or far ahead, and for another community: late phones get no
+ * error.
+ */
+export const excuseSelf = endpoint({
+  name: 'home.excuse',
+  method: 'POST',
+  path: '/me/excuse',
+  summary: 'Avisar que no podré ir a la próxima reunión de mi comunidad, o que sí voy',
+  body: v.object({
+    communityId: id,
+    day: v.pipe(v.string(DAY_TEXT), v.isoDate(DAY_TEXT)),
+    isExcused: v.boolean('Se esperaba sí o no'),
+  }),
+  answer: v.object({ isExcused: v.boolean() }),
+  queue: 'person',
 });
 
 export const QUIET_INTERVALS = 2;

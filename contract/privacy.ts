@@ -121,6 +121,7 @@ export const exportOwn = endpoint({
         answers: v.array(v.string()),
       }),
     ),
+    excuses: v.array(v.object({ group: v.string(), day: v.string(), isExcused: v.boolean() })),
     announcementsRead: v.array(
       v.object({ title: v.string(), readAt: v.string(), acknowledgedAt: v.nullable(v.string()) }),
     ),

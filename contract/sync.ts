@@ -79,6 +79,8 @@ export const PulledGroup = v.object({
   ...detailAnswers,
   /** IANA zone of its place (`toZone`); missing in older caches. */
   timeZone: v.optional(v.string()),
+  /** Its rests, without the reason. */
+  pauses: v.optional(v.array(v.object({ from: v.string(), until: v.string() }))),
   /** Raised by every write to it; missing in older caches. */
   version: v.optional(v.number()),
 });
@@ -110,6 +112,8 @@ export const PulledMember = v.object({
   earlier: v.optional(v.array(v.object({ from: v.string(), to: v.string() }))),
   /** Days off that are over, running or to come. */
   pauses: v.optional(v.array(v.object({ from: v.string(), until: v.string() }))),
+  /** Days of which they said «No podré ir», from yesterday on. */
+  excusedOn: v.optional(v.array(v.string())),
   /** MM-DD, null if the day is unknown; omitted unless they let their community know it. */
   birthday: v.optional(v.nullable(v.string())),
   role: v.optional(v.string(), 'integrante'),

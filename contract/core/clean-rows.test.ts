@@ -46,6 +46,7 @@ it('every text that a call brings is cleaned, but for what is compared, kept or 
       "account.rectify: password",
       "groups.pause: from",
       "groups.pause: until",
+      "home.excuse: day",
       "objectives.create: deadline",
       "objectives.update: deadline",
       "people.import: rows.alias",

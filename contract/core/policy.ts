@@ -174,6 +174,7 @@ const ADDED: Record<string, string> = {
   'tertulias.walk-in': '– – – – – – O – S Z A',
   'tertulias.match-walk-in': '– – – – – – O – S Z A',
   'tertulias.calendar': '– – – – – – C – S Z A',
+  'home.excuse': '– U U U U U U U U U U',
   'invitations.list': '– U U U U U U U U U U',
   'invitations.answer': '– U U U U U U U U U U',
   'invitations.calendar': '– U U U U U U U U U U',

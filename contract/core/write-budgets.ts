@@ -86,6 +86,7 @@ const ROWS: Record<BudgetName, readonly string[]> = {
     'formation.place',
     'notifications.seen',
     'invitations.answer',
+    'home.excuse',
     // Ending something has its own budget, so that starting things never blocks it.
     'account.end-other-sessions',
     'account.end-session',

@@ -1,7 +1,7 @@
 import { CLOCK_AHEAD_MS, DAY_MS } from '#contract/core/durations';
 
 /** A date further ahead is more likely mistyped than planned, so never «la próxima». */
-const PLANNED_WITHIN_DAYS = 60;
+export const PLANNED_WITHIN_DAYS = 60;
 
 /** Latest date that counts, ms; beyond it a meeting is planned or mistyped. */
 export const heldUntil = (now: number): number => now + CLOCK_AHEAD_MS;

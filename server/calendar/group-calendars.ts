@@ -1,12 +1,12 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { DAY_MS } from '#contract/core/durations';
 import { zoneOf } from '#contract/core/places';
-import { civilDay, inZone, type Zone } from '#contract/core/time-zones';
+import { civilDay, type Zone } from '#contract/core/time-zones';
 import { dayStart } from '#contract/rules/civil-day';
 import { distinctNames } from '#contract/rules/community-names';
 import { type DayRange, expectedDays, type Rhythm } from '#contract/rules/expected-meetings';
+import { atUsualHour } from '#contract/rules/next-meeting';
 import { registrationsOf } from '#contract/rules/same-meeting';
-import { atClock } from '#contract/rules/tertulia-dates';
 import type { Schema, Trx } from '../database/schema.ts';
 import { lastMeetingOf } from '../groups/last-meeting.ts';
 import { readPauses } from '../groups/read-pauses.ts';
@@ -67,7 +67,12 @@ export async function readGroupCalendars(asked: Asked): Promise<GroupCalendar[]>
     const shown = meetings.filter(({ day }) => asked.range.from <= day && day <= asked.range.until);
     const expected = expectedDays(rhythm, asked.range, asked.now, zone).map(
       ({ day, isOverdue }): GroupEvent => ({
-        ...{ uuid: null, day, at: clockOf(lastMeeting, day, zone), change },
+        ...{
+          uuid: null,
+          day,
+          at: lastMeeting === null ? null : atUsualHour(lastMeeting, day, zone),
+          change,
+        },
         status: isOverdue ? 'overdue' : 'expected',
       }),
     );
@@ -157,10 +162,4 @@ function toEvents(meetings: readonly Meeting[], zone: Zone): GroupEvent[] {
     const change = Math.max(...all.map(({ row }) => row.change));
     return [{ uuid, day: civilDay(date, zone), at: date, status, change }];
   });
-}
-
-function clockOf(lastMeeting: number | null, day: string, zone: Zone): number | null {
-  if (lastMeeting === null) return null;
-  const clock = inZone(lastMeeting, zone).getTime() % DAY_MS;
-  return atClock(Date.parse(day) + clock, zone);
 }

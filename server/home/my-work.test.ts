@@ -202,6 +202,7 @@ describe('one’s own community', () => {
       nextMeeting: new Date(next).toISOString(),
       expectedMeeting: null,
       lastMeeting: new Date(now - 7 * DAY_MS).toISOString(),
+      ...{ excusedOn: [], change: expect.any(Number) },
       attendance: { present: 1, absent: 1, excused: 1, unrecorded: 1 },
     });
   });

@@ -1,27 +1,22 @@
-import type { ExpressionBuilder } from 'kysely';
-import { DAY_MS, HOUR_MS } from '#contract/core/durations';
+import { DAY_MS } from '#contract/core/durations';
 import { zoneOf } from '#contract/core/places';
 import { civilDay, type Zone } from '#contract/core/time-zones';
 import { OWN_MEETINGS, type OwnCommunity } from '#contract/home';
 import { attendanceOf, heldMeetings } from '#contract/rules/absence';
 import type { AttendanceState } from '#contract/rules/attendance';
 import { addDays, dayStart } from '#contract/rules/civil-day';
-import { heldUntil } from '#contract/rules/meeting-date';
-import { registrationsOf } from '#contract/rules/same-meeting';
+import { heldUntil, PLANNED_WITHIN_DAYS } from '#contract/rules/meeting-date';
+import { type NextMeeting, nextMeeting } from '#contract/rules/next-meeting';
 import { isOnRoster } from '../access/grants.ts';
-import { readGroupCalendars } from '../calendar/group-calendars.ts';
-import type { Schema } from '../database/schema.ts';
+import { readLastChange } from '../database/changes.ts';
 import { readPersonPauses } from '../figures/read-attendance.ts';
+import { lastMeetingOf } from '../groups/last-meeting.ts';
+import { readPauses } from '../groups/read-pauses.ts';
 import { mustHaveCaller } from '../http/handler.ts';
 import { distinctOf } from '../meetings/meeting-row.ts';
 import { isOver, registersOf, wasHeld } from '../meetings/read-registers.ts';
+import { readExcuses } from './excuse-self.ts';
 import type { WorkCall } from './work-call.ts';
-
-/** A meeting in progress still counts as next for this long. */
-const STILL_ON_MS = 3 * HOUR_MS;
-/** Dates further ahead are more likely mistyped than planned. */
-const PLANNED_DAYS = 60;
-const PLANNED_MS = PLANNED_DAYS * DAY_MS;
 
 /** The caller's community and their own attendance only. */
 export async function readOwnCommunity(call: WorkCall): Promise<OwnCommunity | null> {
@@ -32,6 +27,7 @@ export async function readOwnCommunity(call: WorkCall): Promise<OwnCommunity | n
     attended.filter(({ state }) => state === wanted).length;
   const zone = zoneOf(own.state, own.city);
   const next = await findNext(call, own, zone);
+  const excusesOf = await readExcuses(call.trx, [own.id], call.now);
   const last = attended.find(({ groupId }) => groupId === own.id);
   return {
     id: own.id,
@@ -41,9 +37,11 @@ export async function readOwnCommunity(call: WorkCall): Promise<OwnCommunity | n
     meetingFrequencyDays: own.meeting_frequency_days,
     timeZone: zone,
     coordinator: await aliasOfCoordinator(call, own.coordinator_id),
-    nextMeeting: next,
-    expectedMeeting: next === null ? await findExpected(call, own, zone) : null,
+    nextMeeting: next && !next.isUsual ? new Date(next.at).toISOString() : null,
+    expectedMeeting: next?.isUsual ? new Date(next.at).toISOString() : null,
     lastMeeting: last?.date ?? null,
+    excusedOn: [...excusesOf(own.id, mustHaveCaller(call).personId)],
+    change: await readLastChange(call.trx),
     attendance: {
       present: count('present'),
       absent: count('absent'),
@@ -145,39 +143,37 @@ async function readPeriods(call: WorkCall) {
   });
 }
 
-/** Planned or in progress; over once any of its registrations has a closed roll. */
-async function findNext({ trx, now }: WorkCall, own: Own, zone: Zone): Promise<string | null> {
+/** Nearby meetings that can still replace an expected one. */
+const AROUND_MS = 31 * DAY_MS;
+
+async function findNext({ trx, now }: WorkCall, own: Own, zone: Zone): Promise<NextMeeting | null> {
+  const { lastMeeting, is_active } = await trx
+    .selectFrom('groups')
+    .select((eb) => ['groups.is_active', lastMeetingOf(eb, now).as('lastMeeting')])
+    .where('groups.id', '=', own.id)
+    .executeTakeFirstOrThrow();
   const rows = await trx
     .selectFrom('meetings as m')
-    .select(['m.uuid', 'm.date', 'm.distinct_from', isOver(now).as('isOver')])
+    .select(['m.uuid', 'm.date', 'm.distinct_from'])
+    .select([isOver(now).as('isOver'), wasHeld().as('isHeld')])
     .where('m.group_id', '=', own.id)
     .where('m.deleted_at', 'is', null)
     .where('m.set_aside_at', 'is', null)
-    .where('m.date', '>=', now - STILL_ON_MS - DAY_MS)
-    .where('m.date', '<=', now + PLANNED_MS)
+    .where('m.date', '>=', now - AROUND_MS)
+    .where('m.date', '<=', now + PLANNED_WITHIN_DAYS * DAY_MS + AROUND_MS)
     .execute();
-  const registered = rows.map((row) => ({
-    ...{ id: row.uuid, date: new Date(row.date).toISOString(), isOver: Boolean(row.isOver) },
+  const meetings = rows.map((row) => ({
+    ...{ id: row.uuid, date: new Date(row.date).toISOString() },
+    ...{ isOver: Boolean(row.isOver), isHeld: Boolean(row.isHeld) },
     ...distinctOf(row),
   }));
-  const open = registrationsOf(registered, zone).find(
-    (all) => !all.some(({ isOver }) => isOver) && isStillOn(all.at(-1), now),
-  );
-  return open?.[0]?.date ?? null;
-}
-
-const isStillOn = (last: { date: string } | undefined, now: number) =>
-  last !== undefined && Date.parse(last.date) >= now - STILL_ON_MS;
-
-/** By the group's rhythm, at the hour of the last meeting. */
-async function findExpected(call: WorkCall, own: Own, zone: Zone): Promise<string | null> {
-  const today = civilDay(call.now, zone);
-  const range = { from: today, until: addDays(today, PLANNED_DAYS) };
-  const { trx, now } = call;
-  const within = (eb: ExpressionBuilder<Schema, 'groups'>) => eb('groups.id', '=', own.id);
-  const [group] = await readGroupCalendars({ trx, within, range, now });
-  const expected = group?.events.find(({ status, at }) => status === 'expected' && at !== null);
-  return expected?.at == null ? null : new Date(expected.at).toISOString();
+  const rhythm = {
+    lastMeeting,
+    meetingFrequencyDays: own.meeting_frequency_days,
+    isActive: is_active === 1,
+    pauses: (await readPauses(trx, [own.id]))(own.id),
+  };
+  return nextMeeting(rhythm, meetings, now, zone);
 }
 
 async function aliasOfCoordinator(call: WorkCall, id: number | null): Promise<string | null> {

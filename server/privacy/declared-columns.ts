@@ -136,6 +136,13 @@ export const DECLARED: Declared = {
     number: ['created_by'],
     plain: ['id', 'created_at'],
   },
+  excuses: {
+    expires: 'said_at',
+    ...{ why: '«No podré ir» of a day', keep: 'reads', phones: 'pulled', shown: ['excuses'] },
+    row: ['person_id'],
+    about: ['day'],
+    plain: ['group_id', 'is_excused', 'said_at'],
+  },
   institutions: {
     ...{ why: 'where one works', keep: 'account', phones: 'read', shown: ['institutions'] },
     row: ['person_id'],

@@ -25,6 +25,7 @@ export async function readExport(trx: Trx, personId: number, now: number): Promi
     guardian: await readGuardian(trx, personId),
     memberships: await readMemberships(trx, personId),
     attendance: await readAttendance(trx, personId),
+    excuses: await readExcuses(trx, personId),
     quota: await findQuota(trx, personId),
     payments: (await paymentsOf(trx, personId)).map(({ amount, paidOn, method, note }) => ({
       ...{ amount, paidOn, method, note },
@@ -143,6 +144,19 @@ async function readAttendance(trx: Trx, personId: number): Promise<OwnExport['at
     .orderBy('m.date', 'desc')
     .execute();
   return rows.map((row) => ({ group: row.name, date: iso(row.date), ...registersOf(row) }));
+}
+
+async function readExcuses(trx: Trx, personId: number): Promise<OwnExport['excuses']> {
+  const rows = await trx
+    .selectFrom('excuses as e')
+    .innerJoin('groups as g', 'g.id', 'e.group_id')
+    .select(['g.name', 'e.day', 'e.is_excused'])
+    .where('e.person_id', '=', personId)
+    .orderBy('e.day', 'desc')
+    .execute();
+  return rows.map(({ name, day, is_excused }) => ({
+    ...{ group: name, day, isExcused: is_excused === 1 },
+  }));
 }
 
 /** A prospect's name belongs to the prospect and is left out. */

@@ -6,6 +6,7 @@ import { isOnRoster } from '../access/grants.ts';
 import { compileList } from '../database/compile-list.ts';
 import type { Row, Trx } from '../database/schema.ts';
 import { readEarlier, readPersonPauses } from '../figures/read-attendance.ts';
+import { readExcuses } from '../home/excuse-self.ts';
 import { type Birth, isMinor } from '../people/is-minor.ts';
 import type { ScopedGroup } from './pull-scope.ts';
 import { pageThrough } from './pull-scope.ts';
@@ -47,9 +48,11 @@ export async function readMembers(
   const there = rows.filter(isThere);
   const earlierOf = await readEarlier(trx, [...new Set(there.map((row) => row.group_id))]);
   const pausesOf = await readPersonPauses(trx, [...new Set(there.map((row) => row.person_id))]);
+  const excusesOf = await readExcuses(trx, [...communities], now);
   const toMember = (row: Member): PulledMember => {
     const earlier = earlierOf(row.group_id, row.person_id);
     const pauses = pausesOf(row.person_id);
+    const excusedOn = excusesOf(row.group_id, row.person_id);
     const isOwn = row.person_id === caller.personId;
     const seesContact =
       isOwn || (coordinated.has(row.group_id) && rankOf(caller.role) > rankOf(row.role));
@@ -68,6 +71,7 @@ export async function readMembers(
       assignedAt: new Date(row.joined_at).toISOString(),
       ...(earlier.length > 0 ? { earlier } : {}),
       ...(pauses.length > 0 ? { pauses: [...pauses] } : {}),
+      ...(excusedOn.length > 0 ? { excusedOn: [...excusedOn] } : {}),
       ...(communities.has(row.group_id) && letsKnow(row, now)
         ? { birthday: toBirthday(row.birth_month, row.birth_day) }
         : {}),

@@ -2,10 +2,12 @@ import type { Endpoint } from '#contract/core/endpoint';
 import { zoneOf } from '#contract/core/places';
 import type { Reach } from '#contract/core/policy';
 import { createMeeting, listAttendance } from '#contract/meetings';
+import type { Pause } from '#contract/rules/team-due';
 import type { PulledGroup } from '#contract/sync';
 import { createTeamMeeting } from '#contract/teams';
 import type { Caller } from '../access/caller.ts';
 import { groupsWithin, reachesFor } from '../access/reach.ts';
+import { compileList } from '../database/compile-list.ts';
 import { compileOnce } from '../database/compile-once.ts';
 import type { Row, Trx } from '../database/schema.ts';
 import type { GroupKind } from '../database/tables/column.ts';
@@ -23,6 +25,8 @@ export type ScopedGroup = {
   readsMarks: boolean;
   /** What was written about its people: not for a member who leads it. */
   readsNotes: boolean;
+  /** Of a group with a register here. */
+  pauses: readonly Pause[];
 };
 
 /** Whoever may record by the group's own call coordinates it on the phone too (G16). */
@@ -44,6 +48,7 @@ export async function pullScope(trx: Trx, caller: Caller): Promise<ScopedGroup[]
   const coordinatedIds = new Set(coordinated.map((group) => group.id));
   const joinedIds = new Set(joined.map((group) => group.id));
   const all = new Map([...joined, ...coordinated].map((group) => [group.id, group]));
+  const pauses = all.size === 0 ? [] : await findPauses(trx, {}, [...all.keys()]);
   return [...all.values()]
     .sort((a, b) => a.id - b.id)
     .map((group) => {
@@ -57,10 +62,20 @@ export async function pullScope(trx: Trx, caller: Caller): Promise<ScopedGroup[]
         isMember: joinedIds.has(group.id),
         readsRegister,
         readsNotes: coordinatedIds.has(group.id),
+        pauses: readsRegister ? pauses.filter(({ groupId }) => groupId === group.id) : [],
         readsMarks: readsRegister && readsMarksOf(group.kind, reachesFor(caller, listAttendance)),
       };
     });
 }
+
+const findPauses = compileList<Record<string, never>, Pause & { groupId: number }>(
+  (db, _, groups) =>
+    db
+      .selectFrom('group_pauses')
+      .select(['group_id as groupId', 'from_day as from', 'until_day as until'])
+      .where('group_id', 'in', groups)
+      .orderBy('id'),
+);
 
 /** What opens marks through a tie to the group opens those of communities alone. */
 function readsMarksOf(kind: GroupKind, reaches: readonly Reach[]): boolean {
@@ -103,6 +118,7 @@ export function toPulledGroup({
   coordinates,
   isMember,
   readsRegister,
+  pauses,
 }: ScopedGroup): PulledGroup {
   return {
     id: group.id,
@@ -118,6 +134,7 @@ export function toPulledGroup({
     description: group.description,
     ...toDetails(group),
     timeZone: zoneOf(group.state, group.city),
+    ...(pauses.length > 0 ? { pauses: pauses.map(({ from, until }) => ({ from, until })) } : {}),
   };
 }
 

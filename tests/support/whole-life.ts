@@ -52,7 +52,7 @@ export async function liveWhole({ store }: Pick<TestApp, 'store'>, life: Life): 
 /** Parents first. */
 const ORDER: readonly Table[] = [
   ...(['person_history', 'person_notices', 'bulk_acts', 'bulk_act_people'] as const),
-  ...(['person_pauses', 'institutions', 'family_members'] as const),
+  ...(['person_pauses', 'excuses', 'institutions', 'family_members'] as const),
   ...(['sessions', 'known_networks'] as const),
   ...(['access_links', 'reset_codes', 'consents', 'guardians', 'former_coordinators'] as const),
   ...(['group_pauses', 'group_reminders', 'meetings', 'meeting_history'] as const),
@@ -99,6 +99,7 @@ const FIXED: Readonly<Record<string, Value>> = {
   ...{ 'consents.method': 'checkbox', 'meetings.source': 'leader', 'follow_ups.kind': 'contact' },
   ...{ 'attendance_history.field': 'present', 'meeting_history.outcome': 'applied' },
   ...{ 'person_pauses.from_day': '2026-11-01', 'person_pauses.until_day': '2026-11-02' },
+  ...{ 'excuses.day': '2026-11-30' },
   ...{ 'group_pauses.from_day': '2026-11-01', 'group_pauses.until_day': '2026-11-02' },
   ...{ 'forum_reports.reason': 'otro', 'forum_threads.category': 'general' },
   ...{ 'announcements.priority': 'media', 'announcements.target_group_id': null },

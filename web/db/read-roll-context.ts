@@ -6,7 +6,7 @@ import type { PersonDb } from './person-db.ts';
 
 /** Former members have no known start date. */
 export type RollMember = Pick<PulledMember, 'personId' | 'alias'> &
-  Partial<Pick<PulledMember, 'assignedAt' | 'earlier' | 'pauses'>>;
+  Partial<Pick<PulledMember, 'assignedAt' | 'earlier' | 'pauses' | 'excusedOn'>>;
 export type RollContext = {
   roster: RollMember[];
   former: RollMember[];

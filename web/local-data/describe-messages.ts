@@ -43,6 +43,8 @@ export const coursePending = 'Un curso de formación pendiente otra vez';
 export const coursePlace = 'Por dónde vas en un curso de formación';
 export const tertuliaAttendance = (alias: string, marks: string) =>
   `Asistencia de ${alias} en una tertulia: ${marks}`;
+export const excuse = (isExcused: boolean, day: string) =>
+  `${isExcused ? 'No podré ir' : 'Sí voy'} el ${day}`;
 export const invitationAnswer = (answer: string) => `Respuesta a una invitación: ${answer}`;
 export const connection = 'Pedir una conexión entre dos instituciones';
 export const activity = (title: string) => `Actividad de la semana: ${title}`;

@@ -152,6 +152,14 @@ test.each<[Partial<WordedRow>, string]>([
     { endpoint: 'invitations.answer', set: { answer: 'yes', companions: 2 } },
     'Respuesta a una invitación: sí, con 2 más',
   ],
+  [
+    { endpoint: 'home.excuse', body: { day: '2026-11-30', isExcused: true } },
+    'No podré ir el lunes, 30 de noviembre',
+  ],
+  [
+    { endpoint: 'home.excuse', body: { day: '2026-11-30', isExcused: false } },
+    'Sí voy el lunes, 30 de noviembre',
+  ],
   [{ endpoint: 'invitations.answer', set: { answer: 'no' } }, 'Respuesta a una invitación: no'],
   [{ endpoint: 'something.later', body: {} }, 'Registro del 12 de noviembre'],
 ])('%o', (part, words) => {

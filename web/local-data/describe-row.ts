@@ -1,6 +1,6 @@
 /** A waiting entry as a sentence, from its content and the names this phone knows. */
 import { fromDevice } from '#web/clock/clock.ts';
-import { formatDay } from '#web/ui/format/format-day.ts';
+import { formatCivilWeekday, formatDay } from '#web/ui/format/format-day.ts';
 import * as messages from './describe-messages.ts';
 
 export type WordedRow = Tapped & {
@@ -75,6 +75,8 @@ export function describeRow(row: WordedRow, names: KnownNames): string {
     }
     case 'invitations.answer':
       return messages.invitationAnswer(formatAnswer(row.set));
+    case 'home.excuse':
+      return messages.excuse(row.body.isExcused === true, formatCivilWeekday(String(row.body.day)));
     case 'follow-up.update':
       return row.set?.removed === true ? messages.noteRemoved : messages.noteChanged;
     case 'directory.connect':

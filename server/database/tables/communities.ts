@@ -9,6 +9,7 @@ export type CommunitiesTables = {
   retired_links: RetiredLinksTable;
   group_pauses: GroupPausesTable;
   group_reminders: GroupRemindersTable;
+  excuses: ExcusesTable;
 };
 
 type GroupsTable = Record<DetailColumn, Optional<string>> & {
@@ -73,4 +74,14 @@ type GroupRemindersTable = {
   person_id: number;
   by_id: Optional<number>;
   at: number;
+};
+
+/** «No podré ir», or taken back, of a local day; one row per person, group and day. */
+type ExcusesTable = {
+  group_id: number;
+  person_id: number;
+  day: string;
+  is_excused: Flag;
+  /** By the phone's corrected clock; the later counts. */
+  said_at: number;
 };

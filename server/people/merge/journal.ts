@@ -34,6 +34,7 @@ const KEYS: Partial<Record<Table, readonly string[]>> = {
   member_figures: ['group_id', 'person_id'],
   formation_progress: ['person_id', 'module_id'],
   formation_places: ['person_id', 'module_id'],
+  excuses: ['person_id', 'group_id', 'day'],
   forum_likes: ['post_uuid', 'person_id'],
   forum_reads: ['person_id', 'thread_uuid'],
   forum_unlisted: ['person_id'],

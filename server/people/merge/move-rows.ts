@@ -100,6 +100,7 @@ export const COLLISIONS: Partial<Record<Table, Together>> = {
           ]),
         )
       : {},
+  excuses: later((row) => Number(row.said_at), ['is_excused', 'said_at']),
   formation_places: later(atOfStamp, ['section', 'section_key', 'stamp']),
   forum_likes: later(atOfStamp, ['liked', 'stamp']),
   forum_reads: largest('through'),

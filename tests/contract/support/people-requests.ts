@@ -16,6 +16,13 @@ export const peopleRequests: Readonly<Record<string, RowRequests>> = {
   'people.page': { about: 'nothing', make: () => ({ path: '/users/page?limit=100' }) },
   'people.waiting': { about: 'nothing', make: () => ({ path: '/admin/users/waiting' }) },
   'home.read': { about: 'nothing', make: () => ({ path: '/me/home' }) },
+  'home.excuse': {
+    about: 'nothing',
+    make: () => ({
+      path: '/me/excuse',
+      body: { communityId: 1, day: new Date(START).toISOString().slice(0, 10), isExcused: true },
+    }),
+  },
   'home.work': { about: 'nothing', make: () => ({ path: '/me/work' }) },
   'people.list': { about: 'nothing', make: () => ({ path: '/users' }) },
   'people.available': {

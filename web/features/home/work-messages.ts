@@ -25,6 +25,10 @@ export const quietCommunities = 'Comunidades con dos ciclos sin reunirse';
 export const write = 'Escribir';
 
 // Own community.
+export const cannotCome = 'No podré ir';
+export const comes = 'Sí voy';
+export const isExcused = 'Avisaste que no podrás ir.';
+export const toSendExcuse = 'Se enviará cuando haya señal.';
 export const cameToLast = 'Asististe a la última reunión';
 export const missedLast = 'No asististe a la última reunión';
 export const noCoordinator = 'Aún no tiene quien la coordine';
@@ -35,6 +39,8 @@ export const ownCommunity = 'Mi comunidad';
 
 export const approveOne = (alias: string) => `Aprobar: ${alias}`;
 export const assignTo = (alias: string) => `Asignar comunidad: ${alias}`;
+export const doneExcuse = (isExcused: boolean) =>
+  isExcused ? 'Avisaste que no podrás ir' : 'Quedó que sí vas';
 export const cameTo = (present: number, total: number) =>
   `Asististe a ${present} de las últimas ${total} reuniones`;
 export const coordinatedBy = (name: string) => `Coordina ${name}`;
@@ -58,3 +64,34 @@ export const registered = (ago: string) => `se registró ${ago}`;
 export const registeredOn = (day: string) => `se registró el ${day}`;
 export const toApprove = (count: number) => `${formatNumber(count)} por aprobar`;
 export const unplaced = (count: number) => `${formatNumber(count)} esperan comunidad`;
+
+// The next meeting, for who keeps the roll.
+export const forNextMeeting = 'Para la próxima reunión';
+export const noneExcused = 'Nadie ha avisado que no podrá ir.';
+export const readAloud = 'Leer en voz alta';
+export const stopReading = 'Dejar de leer';
+export const remindMeeting = 'Recordar la reunión';
+export const asUsual = (when: string) => `${when} (como siempre)`;
+export const excusedPeople = (count: number, names: string) =>
+  `${formatCount(count, 'avisó que no podrá ir', 'avisaron que no podrán ir')}: ${names}`;
+export const whatComes = (day: string) => `Qué toca el ${day}`;
+export const theme = (title: string) => `Tema: ${title}`;
+export const gospelOf = (citation: string) => `Evangelio: ${citation}`;
+/** Goes to the group by WhatsApp. */
+export function reminderText(meeting: {
+  community: string;
+  when: string;
+  where: string;
+  whatComes: string;
+  lines: readonly string[];
+}): string {
+  const { community, when, where, lines } = meeting;
+  return [
+    `*${community}*`,
+    `Nos reunimos ${when}`,
+    where,
+    ...(lines.length > 0 ? ['', meeting.whatComes, ...lines] : []),
+    '',
+    'Si no podrás venir, avísanos: en la aplicación, «No podré ir», o contesta aquí.',
+  ].join('\n');
+}

@@ -2,8 +2,10 @@ import { Link } from '@tanstack/react-router';
 import * as v from 'valibot';
 import type { Zone } from '#contract/core/time-zones';
 import { updateMeeting } from '#contract/meetings';
+import { intents } from '#contract/rules/attendance';
 import type { MeetingCount } from '#contract/rules/meeting-count';
 import { css } from '#styled/css';
+import { updateMeetingIntent } from '#web/local-data/meeting-intents.ts';
 import type { GospelOffer } from '#web/services/gospel-offer.ts';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { type Checked, useForm } from '#web/services/use-form.ts';
@@ -16,6 +18,8 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { AfterMeeting } from './after-meeting.tsx';
 import * as messages from './close-messages.ts';
 import { summaryOf, summaryText } from './meeting-summary.ts';
+import * as rollMessages from './roll-messages.ts';
+import { isUnmarked, type RollRow } from './roll-rows.ts';
 import { ShareSummary } from './share-summary.tsx';
 import type { Marking } from './use-marking.ts';
 
@@ -32,13 +36,12 @@ export type CloseListProps = {
 };
 
 /** What closing says of the meeting: only what it did not say yet. */
-export type Answer = { temaEscola?: string; evangelio?: string; seAvanzoEnTema?: boolean };
+type Answer = { temaEscola?: string; evangelio?: string; seAvanzoEnTema?: boolean };
 
-export type CloseListDialogsProps = Omit<CloseListProps, 'marking' | 'isNew'> & {
-  rows: Marking['rows'];
+export type CloseListDialogsProps = Omit<CloseListProps, 'isNew'> & {
   step: 'rest' | 'nobody' | 'asking' | 'done';
-  /** Resolves to whether all of it is safe. */
-  onConfirm: (said: Answer) => Promise<boolean>;
+  /** All of it is safe. */
+  onClosed: () => void;
   onClose: () => void;
 };
 
@@ -55,14 +58,19 @@ export function CloseListDialogs(props: CloseListDialogsProps) {
 type ClosingForm = { temaEscola: string; evangelio: string; advanced: '' | 'yes' | 'no' };
 
 function ClosingDialog(props: CloseListDialogsProps) {
-  const { meeting, count, step, onConfirm, onClose, gospelSuggestion } = props;
+  const { meeting, count, step, marking, onClosed, onClose, gospelSuggestion } = props;
   const unmarked = count.unrecorded;
+  const excused = marking.rows.filter(isToExcuse).length;
   const { form, set, errors, leave, submit, element, isBusy, isRestored } = useForm({
     draftKey: `cerrar-lista:${meeting.id}`,
     fresh: (): ClosingForm => ({ temaEscola: '', evangelio: '', advanced: '' }),
     isNew: true,
     check: checkClosing,
-    onSubmit: onConfirm,
+    async onSubmit(said) {
+      const isSaved = await recordClosing(marking, meeting, said);
+      if (isSaved) onClosed();
+      return isSaved;
+    },
   });
   return (
     <FormDialog
@@ -75,7 +83,8 @@ function ClosingDialog(props: CloseListDialogsProps) {
       formRef={element}
       onSubmit={submit}
     >
-      {unmarked > 0 && <p>{messages.willBeAbsent(unmarked)}</p>}
+      {excused > 0 && <p>{messages.willBeExcused(excused)}</p>}
+      {unmarked > excused && <p>{messages.willBeAbsent(unmarked - excused)}</p>}
       {!meeting.temaEscola && (
         <Field label={messages.theme} isOptional error={errors.temaEscola}>
           {(control) => (
@@ -124,6 +133,30 @@ function ClosingDialog(props: CloseListDialogsProps) {
   );
 }
 
+const isToExcuse = (row: RollRow) => row.excusedBefore === true && isUnmarked(row);
+
+async function recordClosing(
+  marking: Marking,
+  meeting: OverlaidMeeting,
+  said: Answer,
+): Promise<boolean> {
+  const fields = Object.entries(said) as [keyof Answer, string | boolean][];
+  if (fields.length > 0) {
+    const intents = fields.map(([field, value]) => updateMeetingIntent(meeting, field, value));
+    if ((await marking.keep(intents, rollMessages.meetingData)) === 'lost') return false;
+  }
+  const excused = marking.rows.filter(isToExcuse);
+  const absent = marking.rows.filter((row) => isUnmarked(row) && !isToExcuse(row));
+  const steps = [
+    { rows: excused, set: intents.excused(true), what: messages.closedExcused(excused.length) },
+    { rows: absent, set: intents.notPresent(), what: rollMessages.closedWith(absent.length) },
+  ];
+  for (const { rows, set, what } of steps) {
+    if (rows.length > 0 && (await marking.markAll(rows, set, what)) !== 'saved') return false;
+  }
+  return true;
+}
+
 /** Blank fields say nothing. */
 function checkClosing(form: ClosingForm): Checked<ClosingForm, Answer> {
   const { temaEscola, evangelio, advanced } = form;
@@ -153,7 +186,7 @@ function SummaryDialog(props: CloseListDialogsProps) {
           {messages.folio} <strong className={folio}>{summary.folio}</strong>
         </p>
         <pre className={prose}>{summaryText(summary).replaceAll('*', '')}</pre>
-        <ShareSummary summary={summary} rows={props.rows} />
+        <ShareSummary summary={summary} rows={props.marking.rows} />
         {step === 'done' && (
           <AfterMeeting meeting={meeting} zone={props.zone} missed={count.absent} />
         )}

@@ -6,14 +6,11 @@ import ListChecks from 'lucide-react/icons/list-checks';
 import { memo, useState } from 'react';
 import { cameTo, isClosed } from '#contract/rules/meeting-count';
 import { css } from '#styled/css';
-import { updateMeetingIntent } from '#web/local-data/meeting-intents.ts';
-import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { lazyOverlay } from '#web/ui/lazy/lazy-overlay.tsx';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
-import type { Answer, CloseListProps } from './close-list.lazy.tsx';
+import type { CloseListProps } from './close-list.lazy.tsx';
 import * as messages from './roll-messages.ts';
-import { isUnmarked } from './roll-rows.ts';
 import type { Marking } from './use-marking.ts';
 
 const CloseListDialogs = lazyOverlay(() => import('./close-list.lazy.tsx'), 'CloseListDialogs');
@@ -28,12 +25,9 @@ export function CloseList({ marking, ...list }: CloseListProps) {
   const toasts = useToasts();
   const [step, setStep] = useState<'rest' | 'nobody' | 'asking' | 'done'>('rest');
   const rest = () => setStep('rest');
-  const close = async (said: Answer): Promise<boolean> => {
-    const isSaved = await recordClosing(marking, meeting, said);
-    if (!isSaved) return false;
+  const close = () => {
     toasts.show({ title: messages.doneClosed });
     setStep('done');
-    return true;
   };
   const isComplete = count.unrecorded === 0 && meeting.temaEscola && meeting.evangelio;
   const goOn = () => setStep(isComplete ? 'done' : 'asking');
@@ -59,9 +53,9 @@ export function CloseList({ marking, ...list }: CloseListProps) {
       )}
       <CloseListDialogs
         {...list}
-        rows={marking.rows}
+        marking={marking}
         step={step}
-        onConfirm={close}
+        onClosed={close}
         isOpen={step === 'asking' || step === 'done'}
         onClose={rest}
       />
@@ -97,22 +91,6 @@ function PunctualForAll({ marking }: { marking: Marking }) {
       {messages.allPunctual}
     </Button>
   );
-}
-
-async function recordClosing(
-  marking: Marking,
-  meeting: OverlaidMeeting,
-  said: Answer,
-): Promise<boolean> {
-  const fields = Object.entries(said) as [keyof Answer, string | boolean][];
-  if (fields.length > 0) {
-    const intents = fields.map(([field, value]) => updateMeetingIntent(meeting, field, value));
-    if ((await marking.keep(intents, messages.meetingData)) === 'lost') return false;
-  }
-  const unmarked = marking.rows.filter(isUnmarked);
-  if (unmarked.length === 0) return true;
-  const what = messages.closedWith(unmarked.length);
-  return (await marking.markAll(unmarked, { present: false }, what)) === 'saved';
 }
 
 const closed = css({

@@ -19,6 +19,14 @@ export const wereMissed = (count: number) =>
   plural(count, 'Faltó 1 persona.', `Faltaron ${formatNumber(count)} personas.`);
 export const writeToThem = (count: number) =>
   plural(count, 'Escribirle', 'Escribirles una por una');
+export const closedExcused = (count: number) =>
+  plural(count, '1 avisó', `${formatNumber(count)} avisaron`);
+export const willBeExcused = (count: number) =>
+  plural(
+    count,
+    '1 avisó que no podrá ir. Se anotará como «avisó», no como falta.',
+    `${formatNumber(count)} avisaron que no podrán ir. Se anotarán como «avisó», no como falta.`,
+  );
 export const willBeAbsent = (count: number) =>
   plural(
     count,

@@ -76,6 +76,18 @@ const member = (personId: number, alias: string): PulledMember => ({
   isCoordinator: false,
 });
 
+it('who said beforehand that they cannot come has it beside the name, on that day of the place alone', () => {
+  const roster = [{ ...member(1, 'Ana'), excusedOn: ['2026-11-19'] }, member(2, 'Beto')];
+  // Half past seven in the evening of the 19th.
+  const rows = rollRows(roster, meetingOf([]), { zone: CENTRAL_ZONE });
+  expect(rows.map(({ excusedBefore, note, shown }) => [excusedBefore, note, shown.state])).toEqual([
+    [true, 'Avisó que no podrá ir', 'unrecorded'],
+    [undefined, undefined, 'unrecorded'],
+  ]);
+  const nextDay = meetingOf([], { date: '2026-11-21T01:30:00.000Z' });
+  expect(rollRows(roster, nextDay, { zone: CENTRAL_ZONE })[0]?.excusedBefore).toBeUndefined();
+});
+
 describe('somebody who left, on an old roll', () => {
   const roster = [{ personId: 1, alias: 'Beto' }];
   const former = [

@@ -1,4 +1,4 @@
-import { CENTRAL_ZONE, type Zone } from '#contract/core/time-zones';
+import { CENTRAL_ZONE, civilDay, type Zone } from '#contract/core/time-zones';
 import {
   type AttendanceCount,
   type AttendanceTotals,
@@ -30,6 +30,8 @@ export type RollRow = {
   isLater?: boolean;
   /** On a pause that day: expected only once present. */
   isPaused?: boolean;
+  /** Said beforehand that they cannot come; no mark yet. */
+  excusedBefore?: boolean;
   /** A few words about them, where there is nothing to decide. */
   note?: string;
   mark: OverlaidMark | undefined;
@@ -68,6 +70,7 @@ export function rollRows(
     .map((member) => ({
       ...toRow(member, meeting.marks[member.personId], !here.has(member.personId)),
       ...(isLater(member, meeting, zone) && { isLater: true }),
+      ...toExcused(member, meeting, zone),
       ...toPaused(member, meeting, zone),
     }))
     .sort((a, b) => compareNatural(a.alias, b.alias));
@@ -84,6 +87,11 @@ function isLater(
 function toPaused(member: RollMember, { date }: OverlaidMeeting, zone: Zone) {
   const pause = pauseOn(member, zone)(date);
   return pause && { isPaused: true, note: messages.pausedUntil(formatShortCivilDay(pause.until)) };
+}
+
+function toExcused({ excusedOn }: RollMember, { date }: OverlaidMeeting, zone: Zone) {
+  const isOfDay = excusedOn?.includes(civilDay(Date.parse(date), zone));
+  return isOfDay && { excusedBefore: true, note: messages.cannotCome };
 }
 
 /** The rows of `after`; those that say the same as before are the same objects, and not drawn again. */

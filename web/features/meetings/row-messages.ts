@@ -10,6 +10,7 @@ export const columnPunctual = 'Puntual';
 export const columnQuota = 'Cuota';
 export const excusedLabel = 'Avisó';
 export const hasLeft = 'ya no pertenece';
+export const cannotCome = 'Avisó que no podrá ir';
 export const pausedUntil = (day: string) => `En pausa hasta el ${day}`;
 export const keptHere = 'Guardado aquí';
 export const leaveUnmarked = 'Dejar sin marcar';

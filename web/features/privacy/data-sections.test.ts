@@ -81,6 +81,7 @@ const DATA: OwnExport = {
       at: '2026-09-20T18:00:00.000Z',
     },
   ],
+  excuses: [{ group: 'Santa Rita', day: '2026-11-30', isExcused: true }],
   announcementsRead: [
     { title: 'Retiro', readAt: '2026-11-02T18:00:00.000Z', acknowledgedAt: null },
     {

@@ -361,6 +361,14 @@ function participationSections(data: OwnExport): DataSection[] {
       empty: words.noAttendance,
     },
     {
+      title: words.excuses,
+      lines: data.excuses.map(({ group, day, isExcused }) => ({
+        title: `${formatLongDay(day)}: ${isExcused ? words.cannotCome : words.comes}`,
+        detail: group,
+      })),
+      empty: words.noneOfThose,
+    },
+    {
       title: words.notesAboutYou,
       lines: data.followUps.map(({ kind, date, text }) => ({
         title: text || (NOTE_KINDS[kind] ?? kind),

@@ -13,6 +13,12 @@ import { KIND_MESSAGE } from '#web/features/follow-up/kind-message.ts';
 import { MemberLink } from '#web/features/follow-up/member-notes.tsx';
 import { MissingFirst } from '#web/features/follow-up/missing-first.tsx';
 import { useNoteActions } from '#web/features/follow-up/use-note-actions.ts';
+import { useLiturgicalDay } from '#web/features/gospel/use-liturgical-day.ts';
+import {
+  findNextMeeting,
+  NextMeetingCard,
+  type NextMeetingCardProps,
+} from '#web/features/home/next-meeting-card.tsx';
 import { OwnCommunityCard } from '#web/features/home/own-community-card.tsx';
 import type { Home } from '#web/features/home/use-home.ts';
 import { useWork, type Work } from '#web/features/home/use-work.ts';
@@ -36,7 +42,12 @@ export function WorkFirst({ home }: { home: Home }) {
   return (
     <ServerReads>
       <div className={root}>
-        {home.type === 'recording' && <MissingNow group={home.group} />}
+        {home.type === 'recording' && (
+          <>
+            <NextMeeting group={home.group} />
+            <MissingNow group={home.group} />
+          </>
+        )}
         <ServerWork home={home} />
       </div>
     </ServerReads>
@@ -89,7 +100,12 @@ function ServerWork({ home }: { home: Home }) {
       {decides && <OfficeWork work={value} behind={behind} column={column} />}
       {decides && !isRecording && isNothing(value) && <NothingWaits />}
       {!isRecording && (value.community || BELONGS.includes(column)) && value.region === null && (
-        <OwnCommunityCard community={value.community} behind={behind} now={now()} />
+        <OwnCommunityCard
+          community={value.community}
+          behind={behind}
+          now={now()}
+          onReload={reload}
+        />
       )}
     </>
   );
@@ -141,6 +157,24 @@ function useOwnCommunity(groupId: number, time: number): Partial<Known> {
       notes: followUpsOf({ ...notes, cached: pulled.followUps }),
     };
   }, [groupId, time, pulled, recorded]);
+}
+
+/** What is known of the next meeting on this phone; needs no signal. */
+function NextMeeting({ group }: { group: PulledGroup }) {
+  const time = useNow();
+  const { members, meetings } = useOwnCommunity(group.id, time);
+  const next = useMemo(
+    () => members && meetings && findNextMeeting(group, members, meetings, time),
+    [group, members, meetings, time],
+  );
+  return (
+    members && meetings && next && <WithGospel {...{ group, members, meetings, time, next }} />
+  );
+}
+
+function WithGospel(props: Omit<NextMeetingCardProps, 'gospel'>) {
+  const day = useLiturgicalDay(props.next.at);
+  return <NextMeetingCard {...props} gospel={day?.gospel ?? null} />;
 }
 
 /** Who has been missing from a community whose roll is on this phone; needs no signal. */
