@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { afterEach, expect } from 'vitest';
+import { afterAll, afterEach, expect } from 'vitest';
 import { runAdmin } from '#server/admin/run-admin';
 import { signInToApi } from './support/api.ts';
 import type { Phone } from './support/browser.ts';
@@ -19,8 +19,8 @@ it.beforeAll(({ stage: given }) => {
   stage = given;
   server = given.server;
 });
-afterEach(async () => {
-  await stage.clear();
+afterEach(() => stage.clear());
+afterAll(async () => {
   if (server !== stage.server) await server.stop();
 });
 
@@ -42,6 +42,18 @@ async function claimPath(tertuliaId: number, purpose: string): Promise<string> {
   };
   await api.post(`/send-queue/${claim.id}/outcome`, { outcome: 'sent' });
   return new URL(claim.link).pathname;
+}
+
+async function invite(): Promise<number> {
+  const api = await office();
+  const guest = await signInToApi(server.url, 'integrante@demo.mx');
+  const date = new Date(Date.now() + 10 * 86_400_000).toISOString();
+  const { id } = await api.post<{ id: number }>('/tertulias', {
+    ...{ title: TITLE, date, zoneLevel: 'ciudad', zoneName: 'Durango', place: HOUSE },
+    ...{ state: 'Durango', city: 'Durango' },
+  });
+  await api.post(`/tertulias/${id}/invitations`, { invitedUserIds: [guest.user.id] });
+  return id;
 }
 
 /** With the database open to nobody else, as the operator does it. */
@@ -69,14 +81,7 @@ async function answer({ page }: Phone, said: 'Sí' | 'No'): Promise<void> {
 }
 
 it('a guest’s answer waits on their phone, comes again after a backup, and is one by every link', async () => {
-  const api = await office();
-  const guest = await signInToApi(server.url, 'integrante@demo.mx');
-  const date = new Date(Date.now() + 10 * 86_400_000).toISOString();
-  const { id } = (await api.post('/tertulias', {
-    ...{ title: TITLE, date, zoneLevel: 'ciudad', zoneName: 'Durango', place: HOUSE },
-    ...{ state: 'Durango', city: 'Durango' },
-  })) as { id: number };
-  await api.post(`/tertulias/${id}/invitations`, { invitedUserIds: [guest.user.id] });
+  const id = await invite();
   const path = await claimPath(id, 'invitation');
   const backup = join(folder(), 'anoche.db');
   await admin('backup', '--to', backup);
@@ -126,4 +131,25 @@ it('a guest’s answer waits on their phone, comes again after a backup, and is 
   await second.page.getByText('Es en Salón de la parroquia.').waitFor();
   expect(guests(id)).toEqual(seated);
   for (const { problems } of [first, second]) expect(problems.unexpected).toEqual([]);
+});
+
+it('an answer whose link the backup lacks goes by the next link that is opened', async () => {
+  const id = await invite();
+  const backup = join(folder(), 'ayer.db');
+  await admin('backup', '--to', backup);
+  const lost = await claimPath(id, 'invitation');
+  const phone = await (await stage.newHandset()).open();
+  await phone.goto(lost);
+  await answer(phone, 'No');
+  await phone.page.getByText('Dijiste que no. Gracias por avisar.').waitFor();
+  await expect.poll(() => guests(id)).toEqual([{ answer: 'no', companions: 0, seat: null }]);
+
+  await goBackTo(backup);
+  const next = await claimPath(id, 'invitation');
+  await phone.goto(next);
+  await expect
+    .poll(() => guests(id), { timeout: 30_000 })
+    .toEqual([{ answer: 'no', companions: 0, seat: null }]);
+  await phone.page.getByText('Dijiste que no. Gracias por avisar.').waitFor();
+  await expect.poll(() => phone.page.getByText(/No se aceptó/).count()).toBe(0);
 });
