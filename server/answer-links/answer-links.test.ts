@@ -197,7 +197,11 @@ describe('an answer to a tertulia kept on the phone', () => {
     expect(page.key).not.toBe((await read(other)).key);
     await push(second, { answer: 'yes', seen: page.seen ?? null });
     expect(await read(other)).toMatchObject({ isFull: true, answer: null, place: null });
-    const rows = await t.store.read.selectFrom('tertulia_guests').select('seat').execute();
+    const rows = await t.store.read
+      .selectFrom('tertulia_guests')
+      .select('seat')
+      .orderBy('id')
+      .execute();
     expect(rows.map(({ seat }) => seat)).toEqual(['given', null]);
   });
 
