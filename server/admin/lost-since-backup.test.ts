@@ -111,7 +111,7 @@ async function goOn(trx: Trx): Promise<void> {
   await trx
     .insertInto('meetings')
     .values({
-      ...{ uuid: 'm', group_id: 1, date: NOW, source: 'coordinator', created_by: 1 },
+      ...{ uuid: 'm', group_id: 1, date: NOW, source: 'leader', created_by: 1 },
       ...{ created_at: NOW - HOUR, change: 2 },
     })
     .execute();
