@@ -44,6 +44,8 @@ export const AgendaPage = v.object({
   /** Late answers are accepted too, marked as late. */
   isOpen: v.boolean(),
   outcome: nullableText,
+  /** Names agenda and person on the guest's phone. Missing in older caches. */
+  key: v.optional(v.string()),
 });
 export type AgendaPage = v.InferOutput<typeof AgendaPage>;
 

@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
-import { moment } from '#contract/core/fields';
-import { baseOf } from './meetings.ts';
 import { TERTULIA_STATUSES } from './rules/tertulia.ts';
-import { answer, answering, companions, moved, standing } from './tertulia-guests.ts';
+import { answeringBody, moved, standing } from './tertulia-guests.ts';
 import { idOnly } from './tertulias.ts';
 
 const nullableText = v.nullable(v.string());
@@ -43,22 +41,7 @@ export const answerInvitation = endpoint({
   path: '/me/invitations/:id/answer',
   summary: 'Responder una invitación propia',
   params: idOnly,
-  body: v.pipe(
-    v.object({
-      answer: v.optional(answer),
-      companions: v.optional(companions, 0),
-      date: v.optional(moment('La fecha no es válida')),
-      set: v.optional(answering),
-      base: baseOf(['answer']),
-    }),
-    v.forward(
-      v.check(
-        (body) => body.answer !== undefined || body.set !== undefined,
-        'Elige sí, no o tal vez',
-      ),
-      ['answer'],
-    ),
-  ),
+  body: answeringBody,
   answer: Invitation,
   queue: 'person',
 });

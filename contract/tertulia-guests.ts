@@ -139,6 +139,27 @@ export const answering = v.object({
   date: v.optional(moment('La fecha no es válida')),
 });
 
+/** An answer as such, or as a mark with the change seen (`set`, `base`), as phones queue it. */
+export const answeringBody = v.pipe(
+  v.object({
+    answer: v.optional(answer),
+    companions: v.optional(companions, 0),
+    date: v.optional(moment('La fecha no es válida')),
+    set: v.optional(answering),
+    base: baseOf(['answer']),
+  }),
+  v.forward(
+    v.check(
+      (body) => body.answer !== undefined || body.set !== undefined,
+      'Elige sí, no o tal vez',
+    ),
+    ['answer'],
+  ),
+);
+
+/** Names thing and person on the guest's phone: links of one invitation share it. Missing in older caches. */
+export const linkKey = v.optional(v.string());
+
 export const token = v.object({ token: answerToken });
 
 /** One person's answer to one thing, for any link holder. Nothing about others. */
@@ -158,6 +179,9 @@ export const AnswerPage = v.object({
   isFull: v.boolean(),
   ...standing,
   ...moved,
+  key: linkKey,
+  /** The change of the answer shown, for the merge. Missing in older caches. */
+  seen: v.optional(v.nullable(v.number())),
 });
 export type AnswerPage = v.InferOutput<typeof AnswerPage>;
 
@@ -177,6 +201,7 @@ export const sendAnswer = endpoint({
   path: '/answers/:token',
   summary: 'Responder por un enlace personal',
   params: token,
-  body: answering,
+  body: answeringBody,
   answer: AnswerPage,
+  queue: 'public-link',
 });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { actions as actionWords } from '#web/features/privacy/action-messages.ts';
+import { actions as actionWords } from '#contract/audit-action-messages';
 import { lists as listWords } from '#web/features/privacy/detail-messages.ts';
 import { views as viewWords } from '#web/features/privacy/label-messages.ts';
 

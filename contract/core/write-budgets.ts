@@ -188,7 +188,7 @@ const ROWS: Record<BudgetName, readonly string[]> = {
 
 /** Rows written without a session or on behalf of others, with their other limit. */
 export const BOUNDED_OTHERWISE: Readonly<Record<string, string>> = {
-  'answers.send': 'token-address, and one row a link',
+  'answers.send': 'token-address, or link-post and address-post; one row a link',
   'directory.confirm': 'token-address, and one row a link',
   'agendas.answer': 'link-post and address-post',
   'public-meeting.register': 'link-post and address-post',

@@ -92,15 +92,33 @@ async function restoreBackup(work: BackupWork, { from, key }: Values): Promise<v
   else mustExist(from, `pg_restore no encuentra el archivo ${from}.`);
   const opened = await openIfEncrypted(work, from, key);
   try {
-    const { kept, isAccessKnown } = databaseUrl.startsWith('file:')
+    const { kept, isAccessKnown, ...missing } = databaseUrl.startsWith('file:')
       ? await restore(databaseUrl, opened, work.now(), from)
       : await inSentences(from, () => restoreDump(databaseUrl, opened, work.now()));
     say(`Restaurado desde ${from}. Los teléfonos enviarán de nuevo lo que falte.`);
     if (!isAccessKnown) say(MAY_BE_OPEN);
     if (kept !== null) say(`La base anterior quedó en ${kept}`);
+    if (kept !== null) sayLost(missing, say);
   } finally {
     if (opened !== from) rmSync(opened, { force: true });
   }
+}
+
+/** Phones send their part again; what the office wrote is redone by hand. */
+function sayLost({ lost, lostFile }: Pick<Restored, 'lost' | 'lostFile'>, say: BackupWork['say']) {
+  if (lost === null) {
+    return say('No se pudo leer la base anterior: no se sabe qué le falta al respaldo.');
+  }
+  const { counts, unread, rows } = lost;
+  if (rows.length === 0) say('Al respaldo no le falta nada de lo que se comparó.');
+  else {
+    say('Al respaldo le falta, de lo que tenía la base anterior:');
+    for (const { label, count } of counts) say(`  ${label}: ${count}`);
+    if (lostFile === null) say('No se pudo escribir el archivo que dice qué, de quién y cuándo.');
+    else say(`Qué, de quién y cuándo: ${lostFile} (tiene nombres; bórralo al terminar)`);
+    say('Las respuestas y reuniones vuelven de los teléfonos; lo de la oficina se rehace a mano.');
+  }
+  if (unread.length > 0) say(`No se pudo comparar: ${unread.join(', ')}.`);
 }
 
 async function openIfEncrypted(
@@ -193,7 +211,7 @@ async function restoreDump(url: string, dump: string, now: number): Promise<Rest
   } finally {
     await store.close();
   }
-  return { kept: null, isAccessKnown: false };
+  return { kept: null, isAccessKnown: false, lost: null, lostFile: null };
 }
 
 async function mustBeFree(url: string): Promise<void> {

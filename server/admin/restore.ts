@@ -13,12 +13,17 @@ import Database from 'better-sqlite3';
 import { LOST_CHANGES, lostIds, NUMBERED_ON_PHONES } from '../database/epoch.ts';
 import { databaseFile, mustBeOurs } from './database-file.ts';
 import { AdminFailure } from './failure.ts';
+import { type Lost, readLost, writeLost } from './lost-since-backup.ts';
 import { whyNotRestorable } from './restorable-file.ts';
 
 export type Restored = {
   kept: string | null;
   /** Whether the replaced file listed sessions ended since the backup. */
   isAccessKnown: boolean;
+  /** What the replaced file had and the backup lacks; null: it could not be read, or there was none. */
+  lost: Lost | null;
+  /** Where that is written; null when nothing is lacking, or it could not be. */
+  lostFile: string | null;
 };
 
 /**
@@ -42,20 +47,24 @@ export async function restore(
   chmodSync(fresh, 0o600);
   await mustBeRestorable(fresh, named);
   const replaced = readReplaced(file);
+  const lost = existsSync(file) ? readLost(file, fresh) : null;
   settle(fresh, replaced, now);
   const isAccessKnown = replaced.sessions !== null;
   if (!existsSync(file)) {
     renameSync(fresh, file);
-    return { kept: null, isAccessKnown };
+    return { kept: null, isAccessKnown, lost: null, lostFile: null };
   }
   const held = holdExclusively(file);
   try {
-    const kept = `${file}.antes-${new Date(now).toISOString().replace(/[:.]/g, '-')}`;
+    const moment = new Date(now).toISOString().replace(/[:.]/g, '-');
+    const kept = `${file}.antes-${moment}`;
     // Links a second name first, then replaces atomically: a database always exists.
     linkSync(file, kept);
     renameSync(fresh, file);
     rmSync(`${file}.mark`, { force: true });
-    return { kept, isAccessKnown };
+    const lostFile = lost && lost.rows.length > 0 ? `${file}.falta-${moment}.csv` : null;
+    const isWritten = lost !== null && lostFile !== null && writeLost(lostFile, lost.rows);
+    return { kept, isAccessKnown, lost, lostFile: isWritten ? lostFile : null };
   } finally {
     held.close();
   }

@@ -37,6 +37,7 @@ function toPage({ agenda, participant, alias, askedBy }: Linked): AgendaPage {
     hasAnswered: signature === 'anonymous' ? null : participant.responded_at !== null,
     isOpen: status === 'active',
     outcome: status === 'completed' ? outcome : null,
+    key: `agenda:${agenda.id}:${participant.person_id ?? 0}`,
   };
 }
 

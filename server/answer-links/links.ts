@@ -75,18 +75,30 @@ export async function endLinksAbove(trx: Trx, makerId: number, rank: number): Pr
     .execute();
 }
 
-/** The agenda that each of these personal links is of; links of other things are left out. */
-export async function agendasOfTokens(
+/** Owner of the keys that answers by these personal links carry; links of other things are left out. */
+export async function ownersOfTokens(
   db: Db,
   tokens: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
+): Promise<ReadonlyMap<string, string>> {
   if (tokens.length === 0) return new Map();
   const tokenOf = new Map(tokens.map((token) => [hashSecret(readAnswerToken(token)), token]));
-  const rows = await db
+  const hashes = [...tokenOf.keys()];
+  const ofAgendas = await db
     .selectFrom('agenda_links as l')
     .innerJoin('agenda_participants as p', 'p.id', 'l.participant_id')
-    .select(['l.token_hash', 'p.agenda_id'])
-    .where('l.token_hash', 'in', [...tokenOf.keys()])
+    .select(['l.token_hash', 'p.agenda_id as id'])
+    .where('l.token_hash', 'in', hashes)
     .execute();
-  return new Map(rows.map((row) => [tokenOf.get(row.token_hash) ?? '', row.agenda_id]));
+  const ofTertulias = await db
+    .selectFrom('answer_links')
+    .select(['token_hash', 'tertulia_id as id'])
+    .where('token_hash', 'in', hashes)
+    .execute();
+  const owned = (rows: typeof ofAgendas, ownerOf: (id: number) => string) =>
+    rows.map((row) => [tokenOf.get(row.token_hash) ?? '', ownerOf(row.id)] as const);
+  return new Map([...owned(ofAgendas, ownerOfAgenda), ...owned(ofTertulias, ownerOfTertulia)]);
 }
+
+/** Of a whole agenda: a key of a participant would tell which anonymous answer is theirs. */
+const ownerOfAgenda = (agendaId: number) => `a${agendaId}`;
+const ownerOfTertulia = (tertuliaId: number) => `t${tertuliaId}`;

@@ -19,7 +19,10 @@ export const LOST_CHANGES = 1_000_000_000;
 /** More people, groups and names than any network adds meanwhile. */
 export const LOST_IDS = 1_000_000;
 /** Tables whose ids phones keep and send. A reused id would name another person. */
-export const NUMBERED_ON_PHONES = ['people', 'memberships', 'groups', 'meeting_names'] as const;
+export const NUMBERED_ON_PHONES = [
+  ...(['people', 'memberships', 'groups', 'meeting_names'] as const),
+  ...(['tertulias', 'agendas'] as const),
+] as const;
 
 /**
  * Renews the epoch: phones then resend what the data may lack. Lost change numbers and ids are

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/core/endpoint';
 import { readPublicId } from '#contract/rules/links';
 import { authorise } from '../access/authorise.ts';
-import { agendasOfTokens } from '../answer-links/links.ts';
+import { ownersOfTokens } from '../answer-links/links.ts';
 import { compileOnce } from '../database/compile-once.ts';
 import type { Db, NewRow, Row, Trx } from '../database/schema.ts';
 import { fingerprintOf } from './fingerprint.ts';
@@ -56,8 +56,7 @@ async function ownerOf(db: Db, row: Endpoint, input: Input): Promise<string | nu
   }
   const { teamId, token } = input.params as { teamId?: string; token?: string };
   if (token !== undefined) {
-    const agendaId = (await agendasOfTokens(db, [token])).get(token);
-    return agendaId === undefined ? null : ownerOfAgenda(agendaId);
+    return (await ownersOfTokens(db, [token])).get(token) ?? null;
   }
   const group = await db
     .selectFrom('groups')
@@ -138,8 +137,6 @@ export type AppliedOp = Row<'applied_ops'>;
 /** Whose keys these are: two people, or a person and a public link, never share one. */
 export const ownerOfPerson = (personId: number) => `u${personId}`;
 export const ownerOfGroup = (groupId: number) => `g${groupId}`;
-/** Of a whole agenda: a key of a participant would tell which anonymous answer is theirs. */
-export const ownerOfAgenda = (agendaId: number) => `a${agendaId}`;
 
 export async function findAppliedOp(
   db: Db,

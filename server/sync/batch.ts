@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { DAY_MS } from '#contract/core/durations';
 import type { push } from '#contract/sync';
-import { agendasOfTokens } from '../answer-links/links.ts';
+import { ownersOfTokens } from '../answer-links/links.ts';
 import { compileOnce } from '../database/compile-once.ts';
 import { listedTexts } from '../database/listed.ts';
 import type { Trx } from '../database/schema.ts';
 import type { Engine } from '../database/store.ts';
 import type { Call } from '../http/handler.ts';
-import { ownerOfAgenda, ownerOfGroup, ownerOfPerson } from '../http/idempotency.ts';
+import { ownerOfGroup, ownerOfPerson } from '../http/idempotency.ts';
 import type { HttpProblem } from '../http/problem.ts';
 import { readWrites, type Writes } from '../http/write-budget.ts';
 import { groupsOfLinks } from '../public-meeting/groups-of-links.ts';
@@ -77,12 +77,10 @@ function isOutsider(caller: Batch['call']['caller']): boolean {
 function ownerOf(op: Extract<ReadOp, { type: 'op' }>['op'], links: Links): string {
   if (op.userId !== null) return ownerOfPerson(op.userId);
   const link = linkOf(op);
-  const agendaId = links.agendas.get(link);
-  if (agendaId !== undefined) return ownerOfAgenda(agendaId);
-  return ownerOfGroup(links.groups.get(link) ?? 0);
+  return links.answers.get(link) ?? ownerOfGroup(links.groups.get(link) ?? 0);
 }
 
-type Links = Record<'groups' | 'agendas', ReadonlyMap<string, number>>;
+type Links = { groups: ReadonlyMap<string, number>; answers: ReadonlyMap<string, string> };
 
 async function linksOf(trx: Trx, reads: readonly ReadOp[]): Promise<Links> {
   const byLink = reads.flatMap((read) =>
@@ -92,7 +90,7 @@ async function linksOf(trx: Trx, reads: readonly ReadOp[]): Promise<Links> {
   const ofGroups = byLink.filter(({ params }) => params.token === undefined);
   return {
     groups: await groupsOfLinks(trx, [...new Set(ofGroups.map(linkOf))]),
-    agendas: await agendasOfTokens(trx, [...new Set(ofAnswers.map(linkOf))]),
+    answers: await ownersOfTokens(trx, [...new Set(ofAnswers.map(linkOf))]),
   };
 }
 

@@ -1,5 +1,4 @@
 import { CompiledQuery } from 'kysely';
-import { sendOpinion } from '#contract/agenda-answers';
 import { CANNOT_READ } from '#contract/core/fields';
 import { effectiveTime } from '#contract/rules/effective-time';
 import type { OpAnswer } from '#contract/sync';
@@ -107,8 +106,8 @@ const tooManyWait = () =>
  */
 async function keepRejected(batch: Batch, op: OwnedOp, problem: HttpProblem): Promise<void> {
   const { owner } = op;
-  // Nor is an opinion that was refused: it would say whose it is.
-  if (owner === NOBODY || op.op.endpoint === sendOpinion.name) return;
+  // Nor is an answer by link that was refused: it holds the link, and an opinion would say whose it is.
+  if (owner === NOBODY || op.op.params.token !== undefined) return;
   const payload = storable(op.op);
   if (!(await batch.budget.takeRejected(owner, payload.length))) return;
   const { opId, endpoint } = op.op;

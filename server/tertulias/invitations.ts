@@ -55,16 +55,24 @@ export const answerInvitationHandler = handler(answerInvitation, async (call) =>
   const change = await call.deps.store.nextChange(call.trx);
   const { personId } = mustHaveCaller(call);
   const found = await findOwn(call, call.params.id, personId);
-  const { answer, companions, date } = call.body.set ?? call.body;
-  const told = { guestId: found.own.id, answer, companions, date, by: personId };
-  const base = call.body.base?.answer;
-  const said = { change, answer: told, base };
-  const { guests, outcome } = await recordOwnAnswer(call, found.tertulia, said);
-  call.op?.report({ outcome, change });
-  const own = guests.find(({ id }) => id === found.own.id);
-  if (!own) throw notFound();
-  return toInvitation(call, found.tertulia, { own, guests });
+  return toInvitation(call, found.tertulia, await takeAnswer(call, found, change));
 });
+
+type Taking = Pick<
+  Call<typeof answerInvitation | typeof sendAnswer>,
+  'trx' | 'now' | 'op' | 'caller' | 'body'
+>;
+
+/** Signed in or by link: a later answer of the same guest replaces an earlier one, whichever arrives first. */
+async function takeAnswer(call: Taking, found: OwnGuest, change: number): Promise<Own> {
+  const { tertulia, own } = found;
+  const { answer, companions, date } = call.body.set ?? call.body;
+  const told = { guestId: own.id, answer, companions, date, by: own.person_id };
+  const said = { change, answer: told, base: call.body.base?.answer };
+  const { guests, outcome } = await recordOwnAnswer(call, tertulia, said);
+  call.op?.report({ outcome, change });
+  return { own: guests.find(({ id }) => id === own.id) ?? own, guests };
+}
 
 export type OwnGuest = { tertulia: TertuliaRow; own: GuestRow };
 
@@ -155,16 +163,15 @@ export async function readTertuliaPage(call: Asked): Promise<AnswerPage> {
 
 /** May be sent again until the deadline: the last word holds. */
 export const sendAnswerHandler = handler(sendAnswer, {
-  before: ({ deps, ip }) => deps.limits.spend('token-address', ip),
+  admit: ({ deps, ip }) => deps.limits.spend('token-address', ip),
   async run(call) {
     const change = await call.deps.store.nextChange(call.trx);
     const found = await ownerOfToken(call);
-    call.effects.afterCommit.push(() => call.deps.limits.giveBack('token-address', call.ip));
-    const { answer, companions, date } = call.body;
-    const told = { guestId: found.own.id, answer, companions, date, by: found.own.person_id };
-    const { guests } = await recordOwnAnswer(call, found.tertulia, { change, answer: told });
-    const own = guests.find(({ id }) => id === found.own.id) ?? found.own;
-    return toPage(call, found, { own, guests });
+    // A batch has taken its points by link and address.
+    if (!call.op) {
+      call.effects.afterCommit.push(() => call.deps.limits.giveBack('token-address', call.ip));
+    }
+    return toPage(call, found, await takeAnswer(call, found, change));
   },
 });
 
@@ -230,5 +237,7 @@ async function toPage(
     isOpen: tertulia.status === 'planned' && now <= deadlineOf(tertulia),
     ...standingOf(own, guests),
     ...(await movedFor(call.trx, tertulia, own)),
+    key: `tertulia:${tertulia.id}:${own.person_id}`,
+    seen: stampsOf(own).answer?.change ?? null,
   };
 }

@@ -80,8 +80,12 @@ const mine = fixtures.filter(
 
 const released = readReleasedApi(LAST_RELEASE.version) as Record<string, unknown>;
 
+/** The last release answered these, but took none from a queue. */
+const QUEUED_SINCE: readonly string[] = ['answers.send'];
+
 /** A call that came later is refused by an older process, and stays on the phone (docs/versions.md). */
 function isKnownToLast({ rows }: Fixture): boolean {
+  if (rows.some(({ endpoint }) => QUEUED_SINCE.includes(endpoint))) return false;
   const paths = rows.map(({ endpoint }) => rowsByName.get(endpoint)?.path ?? '');
   return paths.every((path) => path.replace(/:(\w+)/g, '{$1}') in released);
 }

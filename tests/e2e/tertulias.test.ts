@@ -60,11 +60,13 @@ it('an invitee answers without signal, hears of the seat with it, and takes the 
   await workerReady(phone);
   await stage.proxy.cut();
   await answers.getByRole('button', { name: 'No', exact: true }).click();
-  await page.getByText('Guardamos tu respuesta; se envía cuando haya señal.').waitFor();
+  await page.getByText('Guardado en este teléfono; se envía cuando haya señal.').waitFor();
   await answers.getByRole('button', { name: 'Sí', exact: true }).click();
-  await page.getByText('Guardamos tu respuesta; tu lugar se confirma cuando haya señal.').waitFor();
+  await page
+    .getByText('Guardado en este teléfono; tu lugar se confirma cuando haya señal.')
+    .waitFor();
   await page.reload();
-  await page.getByText(/^Guardamos tu respuesta; tu lugar/).waitFor();
+  await page.getByText(/^Guardado en este teléfono; tu lugar/).waitFor();
 
   await stage.proxy.restore();
   await deliver(phone);

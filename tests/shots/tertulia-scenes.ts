@@ -147,7 +147,7 @@ export const tertuliaScenes: readonly Scene[] = [
       await on.phone.page.getByRole('button', { name: 'Sí', exact: true }).waitFor();
       await goOffline(on.phone, on.stage);
       await press(on, 'Sí');
-      await on.phone.page.getByText(/^Guardamos tu respuesta/).waitFor();
+      await on.phone.page.getByText(/^Guardado en este teléfono/).waitFor();
     },
   },
   {

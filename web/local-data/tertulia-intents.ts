@@ -1,5 +1,11 @@
 import { answerInvitation, type Invitation } from '#contract/invitations';
-import { addWalkIn, type TertuliaGuest, updateTertuliaGuest } from '#contract/tertulia-guests';
+import {
+  type AnswerPage,
+  addWalkIn,
+  sendAnswer,
+  type TertuliaGuest,
+  updateTertuliaGuest,
+} from '#contract/tertulia-guests';
 import type { Intent } from '#web/services/phone.ts';
 
 export type Answer = { answer: 'yes' | 'no' | 'maybe'; companions: number };
@@ -13,6 +19,22 @@ export function answerIntent(
     lane: `invitation:${id}`,
     endpoint: answerInvitation.name,
     params: { id },
+    body: {},
+    set: { answer: said.answer, companions: said.companions, date },
+    base: { answer: seen },
+  };
+}
+
+/** The same by a personal link, whose guest is not signed in. */
+export function linkAnswerIntent(
+  token: string,
+  { key = token, seen = null, date }: Pick<AnswerPage, 'key' | 'seen' | 'date'>,
+  said: Answer,
+): Intent {
+  return {
+    lane: key,
+    endpoint: sendAnswer.name,
+    params: { token },
     body: {},
     set: { answer: said.answer, companions: said.companions, date },
     base: { answer: seen },

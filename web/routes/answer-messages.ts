@@ -2,7 +2,5 @@ export const title = 'Responder';
 export const opening = 'Abriendo el enlace...';
 export const failedOpen = 'No se pudo abrir el enlace';
 export const retry = 'Reintentar';
-export const answerNeedsSignal =
-  'Sin señal: tu respuesta todavía no se guarda. Inténtalo cuando haya señal.';
 export const tryAgain = 'Intenta de nuevo.';
 export const openNeedsSignal = 'Sin señal. El enlace sigue sirviendo: inténtalo cuando la haya.';

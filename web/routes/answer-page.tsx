@@ -3,12 +3,11 @@ import { useCallback, useEffect, useState } from 'react';
 import type { AgendaPage } from '#contract/agenda-answers';
 import type { InstitutionPage } from '#contract/directory';
 import { readAnswerCalendar } from '#contract/tertulia-calendar';
-import { type AnswerPage as Page, readAnswerPage, sendAnswer } from '#contract/tertulia-guests';
+import { type AnswerPage as Page, readAnswerPage } from '#contract/tertulia-guests';
 import { css } from '#styled/css';
 import { loadDraft, saveDraft } from '#web/db/drafts.ts';
 import { AnswerView } from '#web/features/tertulias/answer-view.tsx';
 import { useCalendarFile } from '#web/features/tertulias/use-calendar-file.ts';
-import type { Answer } from '#web/local-data/tertulia-intents.ts';
 import { NoSignal, sentenceOf } from '#web/net/call-error.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import { ScreenMissing } from '#web/shell/screen-missing.tsx';
@@ -20,10 +19,12 @@ import * as messages from './answer-messages.ts';
 
 const route = getRouteApi('/responder/$token');
 
+type KeptPage = AgendaPage | Page;
+
 type State =
   | { type: 'loading' }
   | { type: 'failed'; text: string }
-  | { type: 'known'; page: Page }
+  | { type: 'known'; page: Page; isKept: boolean }
   | { type: 'institution'; page: InstitutionPage }
   | { type: 'agenda'; page: AgendaPage; isKept: boolean };
 
@@ -39,50 +40,33 @@ const ConfirmPage = lazyComponent(
   { missing: ScreenMissing },
 );
 
-const NO_SIGNAL = messages.answerNeedsSignal;
-
 /**
- * Opened by personal link, without an account. Keeps an agenda's questions for offline answers, but
- * nothing of a tertulia.
+ * Opened by personal link, without an account. What it asks is kept for answers without signal, a
+ * tertulia's without the house's address.
  */
 export function AnswerPage() {
   const { token } = route.useParams();
   const { call, device, now } = usePhone();
   const saveCalendar = useCalendarFile();
   const [state, setState] = useState<State>({ type: 'loading' });
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const reread = useCallback(async () => {
+    const page = await call(readAnswerPage, { params: { token } });
+    if ('kind' in page && page.kind === 'institution') {
+      return setState({ type: 'institution', page });
+    }
+    setState(toState(page, false));
+    const kept = 'kind' in page ? page : { ...page, place: null };
+    await saveDraft(device, keptKey(token), kept, now()).catch(() => {});
+  }, [call, device, now, token]);
   const read = useCallback(() => {
     setState({ type: 'loading' });
-    const readKept = () => loadDraft<AgendaPage>(device, keptKey(token)).catch(() => null);
-    const keep = (page: AgendaPage) => saveDraft(device, keptKey(token), page, now());
-    call(readAnswerPage, { params: { token } }).then(
-      (page) => {
-        if (!('kind' in page)) return setState({ type: 'known', page });
-        if (page.kind === 'institution') return setState({ type: 'institution', page });
-        void keep(page).catch(() => {});
-        setState({ type: 'agenda', page, isKept: false });
-      },
-      async (error: unknown) => {
-        const page = error instanceof NoSignal ? await readKept() : null;
-        if (page) setState({ type: 'agenda', page, isKept: true });
-        else setState({ type: 'failed', text: whyNot(error) });
-      },
-    );
-  }, [call, device, now, token]);
+    reread().catch(async (error: unknown) => {
+      const readKept = () => loadDraft<KeptPage>(device, keptKey(token)).catch(() => null);
+      const page = error instanceof NoSignal ? await readKept() : null;
+      setState(page ? toState(page, true) : { type: 'failed', text: whyNot(error) });
+    });
+  }, [reread, device, token]);
   useEffect(read, [read]);
-  const answer = async (body: Answer) => {
-    setBusy(true);
-    setProblem(null);
-    try {
-      const date = state.type === 'known' ? state.page.date : undefined;
-      const page = await call(sendAnswer, { params: { token }, body: { ...body, date } });
-      setState({ type: 'known', page });
-    } catch (error) {
-      setProblem(error instanceof NoSignal ? NO_SIGNAL : sentenceOf(error, messages.tryAgain));
-    }
-    setBusy(false);
-  };
   return (
     <PublicFrame>
       {state.type === 'loading' && (
@@ -104,16 +88,25 @@ export function AnswerPage() {
       {state.type === 'institution' && <ConfirmPage token={token} page={state.page} />}
       {state.type === 'known' && (
         <AnswerView
+          token={token}
           page={state.page}
+          isKept={state.isKept}
           now={now()}
-          isBusy={isBusy}
-          problem={problem}
-          onAnswer={(said) => void answer(said)}
+          onReread={() =>
+            reread().then(
+              () => true,
+              () => false,
+            )
+          }
           onCalendar={() => saveCalendar(() => call(readAnswerCalendar, { params: { token } }))}
         />
       )}
     </PublicFrame>
   );
+}
+
+function toState(page: KeptPage, isKept: boolean): State {
+  return 'kind' in page ? { type: 'agenda', page, isKept } : { type: 'known', page, isKept };
 }
 
 const keptKey = (token: string) => `enlace:${token}`;

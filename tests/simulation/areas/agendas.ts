@@ -10,7 +10,7 @@ import { opinionIntent } from '#web/features/agendas/opinion-intent.ts';
 import type { PhoneDisk } from '../phone-disk.ts';
 import type { Stream } from '../random.ts';
 
-/** All personal links of a phone share a queue, as on the page (`use-opinion.ts`). */
+/** All personal links of a phone share a queue, as on the page (`use-link-answer.ts`). */
 export const ANSWERS_QUEUE = 'respuestas';
 
 export const SIGNED = 1;

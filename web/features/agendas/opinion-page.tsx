@@ -3,6 +3,9 @@ import { type AgendaPage, OPINION_CONSENT, OPINION_CONSENTS } from '#contract/ag
 import { toZone } from '#contract/core/time-zones';
 import { css } from '#styled/css';
 import { AskSelf } from '#web/features/shared/ask-self.tsx';
+import * as answerMessages from '#web/features/shared/link-answer-messages.ts';
+import { LinkAnswerState } from '#web/features/shared/link-answer-state.tsx';
+import { type LinkAnswer, useLinkAnswer } from '#web/features/shared/use-link-answer.ts';
 import type { OutboxRow } from '#web/services/phone.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import { useForm } from '#web/services/use-form.ts';
@@ -11,13 +14,12 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { formatDateTime } from '#web/ui/format/format-date-time.ts';
 import { formatInZone } from '#web/ui/format/format-in-zone.ts';
 import { InAppNotice } from '#web/ui/frame/in-app-notice.tsx';
-import type { Tone } from '#web/ui/layout/tone.ts';
 import { Banner } from '#web/ui/state/banner.tsx';
 import { LinkedText } from '#web/ui/text/linked-text.tsx';
 import { checkOpinion, freshOpinion } from './opinion-form.ts';
+import { opinionIntent } from './opinion-intent.ts';
 import * as messages from './opinion-messages.ts';
 import { QuestionField } from './question-field.tsx';
-import { type OwnOpinion, useOpinion } from './use-opinion.ts';
 
 export type OpinionPageProps = {
   token: string;
@@ -26,7 +28,8 @@ export type OpinionPageProps = {
 };
 
 export function OpinionPage({ token, page, isKept }: OpinionPageProps) {
-  const own = useOpinion(token);
+  const isMissing = page.hasAnswered !== true;
+  const own = useLinkAnswer({ token, linkKey: page.key, isMissing });
   return (
     <div className={root}>
       <InAppNotice />
@@ -38,7 +41,7 @@ export function OpinionPage({ token, page, isKept }: OpinionPageProps) {
           <LinkedText text={page.description} />
         </p>
       )}
-      {isKept && <Banner tone="neutral">{messages.keptOffline}</Banner>}
+      {isKept && <Banner tone="neutral">{answerMessages.keptPage}</Banner>}
       {page.outcome && (
         <section className={box} aria-label={messages.whatHappened}>
           <h2 className={heading}>{messages.whatHappened}</h2>
@@ -58,31 +61,12 @@ function closedText({ status }: AgendaPage): string {
   return status === 'draft' ? messages.notStarted : messages.alreadyCompleted;
 }
 
-function OwnState({ own, page }: { own: OwnOpinion; page: AgendaPage }) {
-  const { row, outbox } = own;
-  if (!row) {
-    if (!page.hasAnswered) return null;
-    return <Banner tone="good">{messages.alreadyAnswered}</Banner>;
-  }
-  const { tone, text } = opinionToState(row);
-  return (
-    <Banner
-      tone={tone}
-      role="status"
-      actions={
-        row.state === 'pending' && (
-          <Button variant="quiet" onClick={() => void outbox?.wake()}>
-            {messages.sendNow}
-          </Button>
-        )
-      }
-    >
-      {text}
-    </Banner>
-  );
+function OwnState({ own, page }: { own: LinkAnswer; page: AgendaPage }) {
+  if (own.row) return <LinkAnswerState {...own} />;
+  return page.hasAnswered ? <Banner tone="good">{messages.alreadyAnswered}</Banner> : null;
 }
 
-type AskingProps = { token: string; page: AgendaPage; own: OwnOpinion };
+type AskingProps = { token: string; page: AgendaPage; own: LinkAnswer };
 
 /** Asks for the name first: the link may be in another person's hands. */
 function Asking(props: AskingProps) {
@@ -111,13 +95,15 @@ function Deadline({ page }: { page: AgendaPage }) {
 
 function OpinionFields({ token, page, own, onDone }: AskingProps & { onDone: () => void }) {
   const { questions } = page;
+  const { newId } = usePhone();
   const { form, errors, set, submit, element, isBusy } = useForm({
     draftKey: `responder:${token}`,
     fresh: () => freshOpinion(questions),
     isNew: true,
     check: (typed) => checkOpinion(questions, typed),
     onSubmit: async (opinion) => {
-      const isSafe = await own.send(opinion);
+      const answerKey = answerKeyOf(own.row) ?? newId();
+      const isSafe = await own.send(opinionIntent(token, { ...opinion, answerKey }, page.key));
       if (isSafe) onDone();
       return isSafe;
     },
@@ -159,6 +145,12 @@ function OpinionFields({ token, page, own, onDone }: AskingProps & { onDone: () 
       </Button>
     </form>
   );
+}
+
+/** Stored on this phone only: it allows changing an anonymous answer. */
+function answerKeyOf(row: OutboxRow | null): string | null {
+  const key = row?.body.answerKey;
+  return typeof key === 'string' ? key : null;
 }
 
 function Signature({ page: { signature, alias } }: { page: AgendaPage }) {
@@ -212,24 +204,4 @@ function formatDeadline(
     formatDateTime(at, now),
   );
   return when.endsWith('.') ? when : `${when}.`;
-}
-
-function opinionToState(row: Pick<OutboxRow, 'state' | 'hold' | 'lastProblem'>): {
-  tone: Extract<Tone, 'neutral' | 'good' | 'risk'>;
-  text: string;
-} {
-  switch (row.state) {
-    case 'acked':
-      return { tone: 'good', text: messages.arrived };
-    case 'rejected':
-      return {
-        tone: 'risk',
-        text: messages.refused(row.lastProblem?.text ?? messages.tryAgain),
-      };
-    default:
-      return {
-        tone: 'neutral',
-        text: row.hold === 'upgrade' ? messages.keptUntilUpgrade : messages.keptUntilSignal,
-      };
-  }
 }

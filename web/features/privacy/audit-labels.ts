@@ -1,5 +1,5 @@
+import { actions } from '#contract/audit-action-messages';
 import { roleBadge } from '#contract/core/role-badge';
-import { actions } from './action-messages.ts';
 import * as messages from './detail-messages.ts';
 
 export const actionToLabel = (action: string) => actions[action] ?? action;

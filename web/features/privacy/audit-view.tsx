@@ -1,5 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useMemo, useState } from 'react';
+import { actions } from '#contract/audit-action-messages';
 import type { AnswerOf } from '#contract/core/endpoint';
 import { listAudit } from '#contract/privacy';
 import { css } from '#styled/css';
@@ -19,7 +20,6 @@ import { Menu } from '#web/ui/overlay/menu.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
-import { actions } from './action-messages.ts';
 import { actionToLabel, formatDetail } from './audit-labels.ts';
 import * as messages from './audit-messages.ts';
 

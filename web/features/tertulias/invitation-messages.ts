@@ -48,8 +48,8 @@ export const standsWaiting =
   'Dijiste que sí, y el cupo está lleno: estás en la lista de espera. Si se desocupa un lugar, te avisamos.';
 export const standsWaitingAt = (place: number) =>
   `Dijiste que sí, y el cupo está lleno: estás en la lista de espera, en el lugar ${formatNumber(place)}. Si se desocupa un lugar, te avisamos.`;
-export const savedSeatWaits = 'Guardamos tu respuesta; tu lugar se confirma cuando haya señal.';
-export const savedWaits = 'Guardamos tu respuesta; se envía cuando haya señal.';
+export const savedSeatWaits = 'Guardado en este teléfono; tu lugar se confirma cuando haya señal.';
+export const savedWaits = 'Guardado en este teléfono; se envía cuando haya señal.';
 export const confirmIt = 'Por confirmar: responde otra vez si vienes.';
 export const movedFrom = (before: string) => `Cambió de fecha: era el ${endSentence(before)}`;
 export const toConfirm = 'Cambió: falta que confirmes';

@@ -28,7 +28,7 @@ export function Standing(props: StandingProps) {
       )}
       {isAsked && <p>{messages.confirmIt}</p>}
       {isWaiting && <p>{answer === 'yes' ? messages.savedSeatWaits : messages.savedWaits}</p>}
-      {place && <p>{messages.placeIs(place)}</p>}
+      {place && answer === 'yes' && <p>{messages.placeIs(place)}</p>}
     </div>
   );
 }
