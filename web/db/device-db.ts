@@ -29,7 +29,18 @@ export type PublicTeam = {
   fetchedAt: number;
 };
 
-export type Draft = { key: string; value: unknown; savedAt: number };
+/** The first three fields alone: written by an app before drafts of several tabs. */
+export type Draft = {
+  key: string;
+  value: unknown;
+  savedAt: number;
+  /** Which form of which person; `key` is its own and its writer's. */
+  form?: string;
+  /** The opening of the form, in one tab, that typed it. */
+  writer?: string;
+  /** Grows with every write of that opening. */
+  revision?: number;
+};
 export type Preference = { key: string; value: unknown };
 
 export type DeviceDb = Dexie & {

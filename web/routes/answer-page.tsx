@@ -5,7 +5,7 @@ import type { InstitutionPage } from '#contract/directory';
 import { readAnswerCalendar } from '#contract/tertulia-calendar';
 import { type AnswerPage as Page, readAnswerPage, sendAnswer } from '#contract/tertulia-guests';
 import { css } from '#styled/css';
-import { loadDraft, saveDraft } from '#web/db/drafts.ts';
+import { keepAnswer, readAnswer } from '#web/db/drafts.ts';
 import { AnswerView } from '#web/features/tertulias/answer-view.tsx';
 import { useCalendarFile } from '#web/features/tertulias/use-calendar-file.ts';
 import type { Answer } from '#web/local-data/tertulia-intents.ts';
@@ -54,8 +54,8 @@ export function AnswerPage() {
   const [problem, setProblem] = useState<string | null>(null);
   const read = useCallback(() => {
     setState({ type: 'loading' });
-    const readKept = () => loadDraft<AgendaPage>(device, keptKey(token)).catch(() => null);
-    const keep = (page: AgendaPage) => saveDraft(device, keptKey(token), page, now());
+    const readKept = () => readAnswer<AgendaPage>(device, keptKey(token)).catch(() => null);
+    const keep = (page: AgendaPage) => keepAnswer(device, keptKey(token), page, now());
     call(readAnswerPage, { params: { token } }).then(
       (page) => {
         if (!('kind' in page)) return setState({ type: 'known', page });

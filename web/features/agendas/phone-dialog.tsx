@@ -26,7 +26,7 @@ export const PhoneDialog = freshOnOpen((props: PhoneDialogProps) => {
   const {
     element,
     isBusy,
-    isRestored: _,
+    draftNote,
     submit,
     ...fields
   } = useForm<PhoneForm, PhoneForm>({

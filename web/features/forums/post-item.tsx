@@ -180,7 +180,7 @@ function EditForm({ thread, post, onDone }: PostItemProps & { onDone: () => void
     element,
     isBusy,
     submit,
-    isRestored: _,
+    draftNote,
     ...fields
   } = useForm({
     draftKey: `foro-corregir:${post.id}:${post.seen}`,

@@ -30,7 +30,7 @@ export function QuickPost({ spaces, category, id }: QuickPostProps) {
     element,
     isBusy,
     submit,
-    isRestored: _,
+    draftNote,
     ...asked
   } = useForm({
     draftKey: 'foro-nuevo',

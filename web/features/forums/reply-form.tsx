@@ -18,7 +18,7 @@ export function ReplyForm({ thread }: { thread: OverlaidConversation }) {
     element,
     isBusy,
     submit,
-    isRestored: _,
+    draftNote,
     ...asked
   } = useForm({
     draftKey: `foro-respuesta:${thread.id}`,

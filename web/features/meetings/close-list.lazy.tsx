@@ -57,7 +57,7 @@ type ClosingForm = { temaEscola: string; evangelio: string; advanced: '' | 'yes'
 function ClosingDialog(props: CloseListDialogsProps) {
   const { meeting, count, step, onConfirm, onClose, gospelSuggestion } = props;
   const unmarked = count.unrecorded;
-  const { form, set, errors, leave, submit, element, isBusy, isRestored } = useForm({
+  const { form, set, errors, leave, submit, element, isBusy, draftNote } = useForm({
     draftKey: `cerrar-lista:${meeting.id}`,
     fresh: (): ClosingForm => ({ temaEscola: '', evangelio: '', advanced: '' }),
     isNew: true,
@@ -71,7 +71,7 @@ function ClosingDialog(props: CloseListDialogsProps) {
       title={unmarked > 0 ? messages.closeRoll : messages.completeSummary}
       submitLabel={unmarked > 0 ? messages.closeRoll : messages.seeSummary}
       isBusy={isBusy}
-      isRestored={isRestored}
+      draftNote={draftNote}
       formRef={element}
       onSubmit={submit}
     >

@@ -39,7 +39,7 @@ export type MeetingFormProps = {
 };
 
 export function MeetingForm({ teamId, team, draft, isOpened, onRegistered }: MeetingFormProps) {
-  const { form, isRestored, change, startOver } = draft;
+  const { form, isRestored, choice, change, startOver } = draft;
   const members = membersOf(team);
   const { read, ...writing } = useWriting(team, form);
   const nobody = useNobodyCame();
@@ -68,6 +68,7 @@ export function MeetingForm({ teamId, team, draft, isOpened, onRegistered }: Mee
         className={root}
       >
         {isRestored && !isUntouched(form) && <Restored form={form} onStartOver={startOver} />}
+        {choice}
         <WhenFields form={form} error={errors.meetingDate} onChange={change} />
         <WhoCame
           team={team}

@@ -1,11 +1,10 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { subscribeClock } from '#web/clock/clock.ts';
-import { dropDraft, loadDraft, saveDraft } from '#web/db/drafts.ts';
 import { publicDraftKey } from '#web/db/public-teams.ts';
 import { readRows } from '#web/db/read-queue.ts';
-import type { Phone } from '#web/services/phone.ts';
 import { usePhone } from '#web/services/phone-context.ts';
-import { createDraftWriter } from './draft-writer.ts';
+import { useDrafts } from '#web/services/use-drafts.ts';
+import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import { blankForm, isUntouched, type RegistrationForm } from './registration-form.ts';
 
 export type FormChange =
@@ -16,6 +15,8 @@ export type RegistrationDraft = {
   /** Null until the draft was looked up. */
   form: RegistrationForm | null;
   isRestored: boolean;
+  /** Offers what another tab left. */
+  choice: ReactNode;
   /** Stable: long lists do not re-render. */
   change: (change: FormChange) => void;
   startOver: () => void;
@@ -27,27 +28,29 @@ export type RegistrationDraft = {
 export function useRegistrationForm(teamId: string): RegistrationDraft {
   const phone = usePhone();
   const [form, setForm] = useState<RegistrationForm | null>(null);
-  const [isRestored, setRestored] = useState(false);
   const [isBegun, setBegun] = useState(false);
   const current = useRef<RegistrationForm | null>(null);
-  const keep = useMemo(() => draftWriterFor(phone, teamId), [phone, teamId]);
   const put = useCallback((next: RegistrationForm) => {
     current.current = next;
     setForm(next);
   }, []);
-
-  useEffect(() => {
-    let isWanted = true;
-    void loadForm(phone, teamId).then((draft) => {
-      if (!isWanted || current.current) return;
-      put(draft ?? blankForm(phone.newId(), phone.now()));
-      setRestored(draft !== null);
+  const drafts = useDrafts<RegistrationForm>({
+    form: publicDraftKey(teamId),
+    show(draft) {
+      const { id, startedAt } = draft ?? { id: phone.newId(), startedAt: phone.now() };
+      put({ ...blankForm(id, startedAt), ...draft });
       setBegun(draft !== null);
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [phone, teamId, put]);
+    },
+    async sift(found) {
+      // A crash between recording and clearing the draft must not offer the same meeting again.
+      const { queue } = await phone.publicOutbox(teamId);
+      const recorded = new Set((await readRows(queue)).map(({ lane }) => lane));
+      return found.filter(({ id }) => !recorded.has(id));
+    },
+  });
+  const keep = useStableCallback((next: RegistrationForm | null) =>
+    next ? drafts.save(next) : drafts.drop(),
+  );
 
   const change = useCallback(
     (asked: FormChange) => {
@@ -63,7 +66,6 @@ export function useRegistrationForm(teamId: string): RegistrationDraft {
 
   const startOver = useCallback(() => {
     put(blankForm(phone.newId(), phone.now()));
-    setRestored(false);
     setBegun(false);
     keep(null);
   }, [put, keep, phone]);
@@ -84,25 +86,5 @@ export function useRegistrationForm(teamId: string): RegistrationDraft {
     };
   }, [put, phone]);
 
-  return { form, isRestored, change, startOver, isBegun };
-}
-
-function draftWriterFor({ device, now }: Phone, teamId: string) {
-  const key = publicDraftKey(teamId);
-  return createDraftWriter<RegistrationForm>((form) =>
-    form ? saveDraft(device, key, form, now()) : dropDraft(device, key),
-  );
-}
-
-async function loadForm(phone: Phone, teamId: string): Promise<RegistrationForm | null> {
-  try {
-    const draft = await loadDraft<RegistrationForm>(phone.device, publicDraftKey(teamId));
-    if (!draft) return null;
-    // A crash between recording and clearing the draft must not offer the same meeting again.
-    const { queue } = await phone.publicOutbox(teamId);
-    if ((await readRows(queue)).some((row) => row.lane === draft.id)) return null;
-    return { ...blankForm(draft.id, draft.startedAt), ...draft };
-  } catch {
-    return null;
-  }
+  return { ...drafts, form, change, startOver, isBegun };
 }

@@ -1,0 +1,78 @@
+import { css } from '#styled/css';
+import type { Draft } from '#web/db/device-db.ts';
+import { dropUnchanged, putBack } from '#web/db/drafts.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { useToasts } from '#web/ui/overlay/toast-region.tsx';
+import { Banner } from '#web/ui/state/banner.tsx';
+import * as messages from './draft-messages.ts';
+import { usePhone } from './phone-context.ts';
+
+export type DraftChoiceProps = {
+  /** In the form; absent if something else was typed there. */
+  shown?: Draft;
+  others: readonly Draft[];
+  onTake: (draft: Draft) => void;
+  onOthers: (others: readonly Draft[]) => void;
+};
+
+/** Two tabs of one form left two texts: each may be opened, and none is lost by opening another. */
+export function DraftChoice({ shown, others, onTake, onOthers }: DraftChoiceProps) {
+  const { device, now } = usePhone();
+  const toasts = useToasts();
+  const nameOf = (draft: Draft) => messages.draftOf(draft.savedAt, now());
+  const discard = (draft: Draft) => {
+    void dropUnchanged(device, draft).catch(() => {});
+    onOthers(others.filter((other) => other !== draft));
+    const run = () => {
+      void putBack(device, draft).catch(() => {});
+      onOthers(others);
+    };
+    toasts.show({ title: messages.discarded, action: { label: messages.undo, run } });
+  };
+  return (
+    <Banner
+      tone="attention"
+      title={messages.severalDrafts(shown ? nameOf(shown) : null, others.map(nameOf))}
+    >
+      <p>{messages.fromTabs}</p>
+      {others.map((draft) => (
+        <div key={draft.key} className={row}>
+          <p className={excerpt}>{excerptOf(draft.value)}</p>
+          <Button variant="quiet" onClick={() => onTake(draft)}>
+            {messages.open(nameOf(draft))}
+          </Button>
+          <Button variant="quiet" onClick={() => discard(draft)}>
+            {messages.discard(nameOf(draft))}
+          </Button>
+        </div>
+      ))}
+    </Banner>
+  );
+}
+
+const EXCERPT = 90;
+
+/** The longest of what was typed, which tells two drafts apart best; ids and dates tell nothing. */
+function excerptOf(value: unknown): string | null {
+  const [longest] = textsOf(value).sort((one, other) => other.length - one.length);
+  if (!longest) return null;
+  return longest.length > EXCERPT ? `«${longest.slice(0, EXCERPT).trim()}…»` : `«${longest}»`;
+}
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return CODE.test(value) ? [] : [value.trim()];
+  if (typeof value !== 'object' || value === null) return [];
+  // What it was typed over is not what was typed.
+  return Object.entries(value).flatMap(([name, part]) => (name === '$base' ? [] : textsOf(part)));
+}
+
+/** No space, and a digit: an id, a date, an address. */
+const CODE = /^\S*\d\S*$|^\s*$/;
+
+const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', marginTop: '2' });
+const excerpt = css({
+  width: 'full',
+  textStyle: 'small',
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+});
