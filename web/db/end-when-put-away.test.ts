@@ -101,7 +101,9 @@ it('what was typed by then is kept', async () => {
   const device = openDeviceDb();
   await device.open();
   hideAtNextPut();
-  await holdDraft(device, 'nota:7', 'tab').save('a medias', 1).catch(() => {});
+  await holdDraft(device, 'nota:7', 'tab')
+    .save('a medias', 1)
+    .catch(() => {});
   expect(await readDrafts(device, 'nota:7')).toMatchObject([{ value: 'a medias' }]);
 
   // It replaces what the form was opened with: both are there until the page comes back.

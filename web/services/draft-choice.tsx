@@ -69,7 +69,13 @@ function textsOf(value: unknown): string[] {
 /** No space, and a digit: an id, a date, an address. */
 const CODE = /^\S*\d\S*$|^\s*$/;
 
-const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', marginTop: '2' });
+const row = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2',
+  marginTop: '2',
+});
 const excerpt = css({
   width: 'full',
   textStyle: 'small',

@@ -111,7 +111,7 @@ function Deadline({ page }: { page: AgendaPage }) {
 
 function OpinionFields({ token, page, own, onDone }: AskingProps & { onDone: () => void }) {
   const { questions } = page;
-  const { form, errors, set, submit, element, isBusy } = useForm({
+  const { form, errors, set, submit, element, isBusy, draftNote } = useForm({
     draftKey: `responder:${token}`,
     fresh: () => freshOpinion(questions),
     isNew: true,
@@ -124,6 +124,7 @@ function OpinionFields({ token, page, own, onDone }: AskingProps & { onDone: () 
   });
   return (
     <form ref={element} onSubmit={submit} noValidate className={fields}>
+      {draftNote}
       <Signature page={page} />
       {questions.map((one, at) => (
         <QuestionField

@@ -123,4 +123,3 @@ export const NewMeetingDialog = freshOnOpen((props: NewMeetingDialogProps) => {
 });
 
 const root = css({ display: 'flex', flexDirection: 'column', gap: '4' });
-const note = css({ textStyle: 'small', color: 'ink.muted' });

@@ -155,7 +155,6 @@ function useKnownCommunities(): readonly string[] {
 }
 
 const root = css({ display: 'flex', flexDirection: 'column', gap: '5' });
-const note = css({ textStyle: 'small', color: 'ink.muted' });
 const away = css({ srOnly: true });
 
 /** One spoken sentence of problems: a long form hides those far up. */

@@ -125,7 +125,10 @@ type LoginFormProps = {
 /** Input stays here, whatever the result, and nowhere else. */
 function LoginForm({ onSubmit, onForgot }: LoginFormProps) {
   const [isPasswordShown, setPasswordShown] = useState(false);
-  const { form, errors, isBusy, element, set, leave, submit } = useUnkeptForm<Credentials, Credentials>({
+  const { form, errors, isBusy, element, set, leave, submit } = useUnkeptForm<
+    Credentials,
+    Credentials
+  >({
     fresh: () => ({ email: '', password: '', isShared: false }),
     check: checkCredentials,
     async onSubmit(credentials) {

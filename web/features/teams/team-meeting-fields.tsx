@@ -136,4 +136,3 @@ function LongText({ field, label, form, errors, set, leave }: LongTextProps) {
 }
 
 export const formClass = css({ display: 'flex', flexDirection: 'column', gap: '4' });
-const note = css({ textStyle: 'small', color: 'ink.muted' });

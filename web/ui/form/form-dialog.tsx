@@ -9,7 +9,7 @@ export type FormDialogProps = Omit<DialogProps, 'footer'> & {
   /** `danger` for irreversible actions. */
   variant?: 'primary' | 'danger';
   isBusy?: boolean;
-  /** Of `useForm`: what was typed before is in the form again, or another tab left something else. */
+  /** What was typed before is in the form again, or another tab left something else. */
   draftNote?: ReactNode;
   /** Needs the server and is offline: the button explains and waits. */
   isOutOfReach?: boolean;
