@@ -1,9 +1,7 @@
-import { css } from '#styled/css';
 import type { Draft } from '#web/db/device-db.ts';
 import { dropUnchanged, putBack } from '#web/db/drafts.ts';
-import { Button } from '#web/ui/form/button.tsx';
+import { DraftList } from '#web/ui/form/draft-note.tsx';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
-import { Banner } from '#web/ui/state/banner.tsx';
 import * as messages from './draft-messages.ts';
 import { usePhone } from './phone-context.ts';
 
@@ -30,23 +28,18 @@ export function DraftChoice({ shown, others, onTake, onOthers }: DraftChoiceProp
     toasts.show({ title: messages.discarded, action: { label: messages.undo, run } });
   };
   return (
-    <Banner
-      tone="attention"
+    <DraftList
       title={messages.severalDrafts(shown ? nameOf(shown) : null, others.map(nameOf))}
-    >
-      <p>{messages.fromTabs}</p>
-      {others.map((draft) => (
-        <div key={draft.key} className={row}>
-          <p className={excerpt}>{excerptOf(draft.value)}</p>
-          <Button variant="quiet" onClick={() => onTake(draft)}>
-            {messages.open(nameOf(draft))}
-          </Button>
-          <Button variant="quiet" onClick={() => discard(draft)}>
-            {messages.discard(nameOf(draft))}
-          </Button>
-        </div>
-      ))}
-    </Banner>
+      hint={messages.fromTabs}
+      drafts={others.map((draft) => ({
+        key: draft.key,
+        excerpt: excerptOf(draft.value),
+        acts: [
+          { label: messages.open(nameOf(draft)), run: () => onTake(draft) },
+          { label: messages.discard(nameOf(draft)), run: () => discard(draft) },
+        ],
+      }))}
+    />
   );
 }
 
@@ -68,17 +61,3 @@ function textsOf(value: unknown): string[] {
 
 /** No space, and a digit: an id, a date, an address. */
 const CODE = /^\S*\d\S*$|^\s*$/;
-
-const row = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '2',
-  marginTop: '2',
-});
-const excerpt = css({
-  width: 'full',
-  textStyle: 'small',
-  whiteSpace: 'pre-line',
-  overflowWrap: 'anywhere',
-});

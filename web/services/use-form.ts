@@ -1,6 +1,6 @@
-import { createElement, type ReactNode, useEffect, useRef, useState } from 'react';
-import { css } from '#styled/css';
+import { createElement, useEffect, useRef, useState } from 'react';
 import { draftKeyOf } from '#web/db/drafts.ts';
+import { RestoredNote } from '#web/ui/form/draft-note.tsx';
 import * as messages from './draft-messages.ts';
 import { useSession } from './phone-context.ts';
 import { touchedFields } from './touched-fields.ts';
@@ -72,7 +72,9 @@ function useDraftedForm<Form extends object>(options: DraftedOptions<Form>) {
     form,
     turn,
     /** Says that a draft is in the form again; offers the one of another tab. */
-    draftNote: drafts.choice ?? (drafts.isRestored ? restoredNote(restoredText) : null),
+    draftNote:
+      drafts.choice ??
+      (drafts.isRestored ? createElement(RestoredNote, { text: restoredText }) : null),
     set(patch: Partial<Form>) {
       touched.current = touchedFields(touched.current, form, patch, isNew);
       setForm((before) => ({ ...before, ...patch }));
@@ -96,9 +98,3 @@ export function pick<Form extends object>(
 ): Partial<Form> {
   return Object.fromEntries(fields.map((field) => [field, form[field]])) as Partial<Form>;
 }
-
-function restoredNote(text: string): ReactNode {
-  return createElement('p', { className: restored }, text);
-}
-
-const restored = css({ textStyle: 'small', color: 'ink.muted' });
