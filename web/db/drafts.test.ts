@@ -105,6 +105,7 @@ it('a discarded draft may be put back; one that its tab went on with is not disc
   await putBack(elsewhere, draft);
   await one.save('de la primera, y más', 2);
   await dropUnchanged(elsewhere, draft);
+  await expect(putBack(elsewhere, draft)).rejects.toThrow();
   expect(await texts()).toEqual(['de la primera, y más']);
 });
 

@@ -77,9 +77,9 @@ export async function dropUnchanged(db: DeviceDb, draft: Draft): Promise<void> {
   });
 }
 
-/** Undoes a discarding. */
+/** Undoes a discarding, unless its tab went on with it. */
 export async function putBack(db: DeviceDb, draft: Draft): Promise<void> {
-  await db.drafts.put(draft);
+  await db.drafts.add(draft);
 }
 
 /** Not typed: what the server answered last, which the next answer replaces. */
