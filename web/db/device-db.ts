@@ -31,13 +31,12 @@ export type PublicTeam = {
 
 /** The first three fields alone: written by an app before drafts of several tabs. */
 export type Draft = {
+  /** The form and the opening of it, in one tab, that wrote it. */
   key: string;
   value: unknown;
   savedAt: number;
-  /** Which form of which person; `key` is its own and its writer's. */
+  /** Which form of which person. */
   form?: string;
-  /** The opening of the form, in one tab, that typed it. */
-  writer?: string;
   /** Grows with every write of that opening. */
   revision?: number;
 };

@@ -2,7 +2,9 @@ import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type DeviceDb, openDeviceDb } from './device-db.ts';
-import { dropDrafts, dropUnchanged, holdDraft, putBack, readDrafts } from './drafts.ts';
+import { dropDrafts } from './draft-keys.ts';
+import { dropUnchanged, holdDraft, readDrafts } from './drafts.ts';
+import { dropBeyond, MOST_DRAFTS, putBack } from './left-drafts.ts';
 
 const FORM = 'nota:7';
 let device: DeviceDb;
@@ -129,8 +131,9 @@ it('keeps the forms apart, whatever their names have in common', async () => {
   expect(await device.drafts.count()).toBe(4);
 });
 
-it('keeps at most eight texts of a form, the newest ones', async () => {
-  for (let tab = 1; tab <= 10; tab += 1) await openHere(`tab-${tab}`).save(tab, tab);
+it('of more texts than anybody types in the newest eight stay', async () => {
+  for (let tab = 1; tab <= MOST_DRAFTS + 2; tab += 1) await openHere(`tab-${tab}`).save(tab, tab);
+  await dropBeyond(device, await readDrafts(device, FORM));
   expect(await texts()).toEqual([10, 9, 8, 7, 6, 5, 4, 3]);
 });
 

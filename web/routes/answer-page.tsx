@@ -5,7 +5,7 @@ import type { InstitutionPage } from '#contract/directory';
 import { readAnswerCalendar } from '#contract/tertulia-calendar';
 import { type AnswerPage as Page, readAnswerPage, sendAnswer } from '#contract/tertulia-guests';
 import { css } from '#styled/css';
-import { keepAnswer, readAnswer } from '#web/db/drafts.ts';
+import { readAgain } from '#web/db/end-when-put-away.ts';
 import { AnswerView } from '#web/features/tertulias/answer-view.tsx';
 import { useCalendarFile } from '#web/features/tertulias/use-calendar-file.ts';
 import type { Answer } from '#web/local-data/tertulia-intents.ts';
@@ -54,8 +54,13 @@ export function AnswerPage() {
   const [problem, setProblem] = useState<string | null>(null);
   const read = useCallback(() => {
     setState({ type: 'loading' });
-    const readKept = () => readAnswer<AgendaPage>(device, keptKey(token)).catch(() => null);
-    const keep = (page: AgendaPage) => keepAnswer(device, keptKey(token), page, now());
+    const key = keptKey(token);
+    const readKept = async () => {
+      const kept = await readAgain(() => device.drafts.get(key)).catch(() => undefined);
+      return (kept?.value as AgendaPage | undefined) ?? null;
+    };
+    // Not typed: the newest answer replaces the one before.
+    const keep = (page: AgendaPage) => device.drafts.put({ key, value: page, savedAt: now() });
     call(readAnswerPage, { params: { token } }).then(
       (page) => {
         if (!('kind' in page)) return setState({ type: 'known', page });

@@ -1,6 +1,6 @@
 import { Navigate, useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { draftKeyOf, dropDrafts } from '#web/db/drafts.ts';
+import { draftKeyOf, dropDrafts } from '#web/db/draft-keys.ts';
 import type { RecoveryStep } from '#web/features/registration/recovery-dialogs.tsx';
 import { LoginScreen, type LoginTab } from '#web/features/session/login-screen.tsx';
 import { takeResetLink } from '#web/features/session/reset-link.ts';

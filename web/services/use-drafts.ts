@@ -19,67 +19,62 @@ export type Drafts = {
 type DraftsOptions<T> = {
   /** Null keeps nothing. */
   form: string | null;
-  /** Puts a text into the form; null where none was left. Not called once something was typed. */
-  show: (value: T | null) => void;
-  /** Those that are still to be sent; a crash leaves a draft of what was recorded. */
-  sift?: (values: readonly T[]) => Promise<readonly T[]> | readonly T[];
+  /** Puts a text into the form. Not called at the opening once something was typed. */
+  show: (value: T) => void;
+  /** Whether it was recorded already: a crash leaves its draft. */
+  isOver?: (value: T) => boolean;
 };
 
 /**
  * What was typed in a form, kept on this phone until it is sent or discarded. Two tabs of one form
  * leave two texts: the newest is shown, and the others are offered.
  */
-export function useDrafts<T>({ form, show, sift = (values) => values }: DraftsOptions<T>): Drafts {
+export function useDrafts<T>({ form, show, isOver = () => false }: DraftsOptions<T>): Drafts {
   const { device, now, newId } = usePhone();
-  const [found, setFound] = useState<{ shown?: Draft; others: readonly Draft[] }>({ others: [] });
+  const [{ shown, others }, setFound] = useState<Found>({ others: [] });
   const isTyped = useRef(false);
   const hold = useMemo(
     () => (form === null ? null : holdDraft(device, form, newId())),
     [device, form, newId],
   );
-  const offer = useStableCallback((drafts: readonly Draft[], chosen: Draft | undefined) => {
-    if (chosen) hold?.take(chosen);
-    show(chosen ? (chosen.value as T) : null);
-    setFound({
-      ...(chosen && { shown: chosen }),
-      others: drafts.filter((draft) => draft !== chosen),
-    });
+  const offer = useStableCallback((drafts: readonly Draft[]) => {
+    const left = drafts.filter(({ value }) => !isOver(value as T));
+    for (const draft of drafts) {
+      if (!left.includes(draft)) void dropUnchanged(device, draft).then(undefined, () => {});
+    }
+    const [newest, ...older] = left;
+    if (!newest) return;
+    if (isTyped.current) return setFound({ others: left });
+    hold?.take(newest);
+    open(newest, older);
   });
-  const read = useStableCallback(async () => {
-    const drafts = (await hold?.read()) ?? [];
-    const open = new Set<unknown>(await sift(drafts.map(({ value }) => value as T)));
-    const isOpen = ({ value }: Draft) => open.has(value);
-    for (const draft of drafts) if (!isOpen(draft)) void dropUnchanged(device, draft);
-    return drafts.filter(isOpen);
-  });
+  const open = (draft: Draft, rest: readonly Draft[]) => {
+    show(draft.value as T);
+    setFound({ shown: draft, others: rest });
+  };
   useEffect(() => {
-    if (!hold) return;
     let isWanted = true;
-    void read()
-      .catch(() => [])
-      .then((drafts) => {
-        if (!isWanted) return;
-        if (isTyped.current) setFound({ others: drafts });
-        else offer(drafts, drafts[0]);
-      });
+    void hold?.read().then(
+      (drafts) => isWanted && offer(drafts),
+      () => {},
+    );
     return () => {
       isWanted = false;
     };
-  }, [hold, read, offer]);
-  const take = async ({ key }: Draft) => {
-    const drafts = await read();
-    const chosen = drafts.find((draft) => draft.key === key);
-    if (chosen) offer(drafts, chosen);
-  };
+  }, [hold, offer]);
   const end = (write: Promise<void> | undefined) => void write?.catch(() => {});
   return {
-    isRestored: found.shown !== undefined,
+    isRestored: shown !== undefined,
     choice:
-      found.others.length > 0
+      hold && others.length > 0
         ? createElement(DraftChoice, {
-            ...found,
-            onTake: take,
-            onOthers: (others) => setFound((before) => ({ ...before, others })),
+            ...{
+              hold,
+              others,
+              onOpen: open,
+              onOthers: (rest) => setFound({ shown, others: rest }),
+            },
+            shown,
           })
         : null,
     save(value) {
@@ -88,8 +83,10 @@ export function useDrafts<T>({ form, show, sift = (values) => values }: DraftsOp
     },
     drop() {
       isTyped.current = true;
-      setFound(({ others }) => ({ others }));
+      setFound({ others });
       end(hold?.drop());
     },
   };
 }
+
+type Found = { shown?: Draft | undefined; others: readonly Draft[] };

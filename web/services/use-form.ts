@@ -1,5 +1,5 @@
 import { createElement, useEffect, useRef, useState } from 'react';
-import { draftKeyOf } from '#web/db/drafts.ts';
+import { draftKeyOf } from '#web/db/draft-keys.ts';
 import { RestoredNote } from '#web/ui/form/draft-note.tsx';
 import * as messages from './draft-messages.ts';
 import { useSession } from './phone-context.ts';
@@ -59,7 +59,6 @@ function useDraftedForm<Form extends object>(options: DraftedOptions<Form>) {
   const drafts = useDrafts<Partial<Form> & { $base?: object }>({
     form: draftKey === undefined ? null : draftKeyOf(draftKey, userId),
     show(draft) {
-      if (!draft) return;
       const { $base, ...others } = draft;
       const kept = others as Partial<Form>;
       if ($base) base?.restore($base);

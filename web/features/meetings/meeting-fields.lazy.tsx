@@ -4,7 +4,7 @@ import type { Zone } from '#contract/core/time-zones';
 import { type MeetingField, updateMeeting } from '#contract/meetings';
 import { DATE_QUESTION, questionOf } from '#contract/rules/odd-date';
 import { css } from '#styled/css';
-import { draftKeyOf } from '#web/db/drafts.ts';
+import { draftKeyOf } from '#web/db/draft-keys.ts';
 import type { GospelOffer } from '#web/services/gospel-offer.ts';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { usePhone, useSession } from '#web/services/phone-context.ts';
@@ -201,14 +201,13 @@ function useDraftedText({ draftKey, saved, problemOf, record }: DraftedTextOptio
   const drafts = useDrafts<string>({
     form,
     show(draft) {
-      if (draft === null) return;
       typed.current = draft;
       isTouched.current = false;
       setText(draft);
       setUnsaved(true);
     },
     // It was recorded, and the page was gone before its draft was.
-    sift: (texts) => texts.filter((draft) => draft.trim() !== latestSaved.current),
+    isOver: (draft) => draft.trim() === latestSaved.current,
   });
 
   useEffect(() => {

@@ -25,7 +25,7 @@ import { TeamNote } from './team-lead.tsx';
 import { useNames } from './use-names.ts';
 import type { LinkedTeam } from './use-public-team.ts';
 import { type RegisteringDeps, useRegistering } from './use-registering.ts';
-import type { FormChange, RegistrationDraft } from './use-registration-form.ts';
+import type { FormChange, RegistrationDraft } from './use-registration-form.tsx';
 import { WhoCame } from './who-came.tsx';
 
 export type MeetingFormProps = {

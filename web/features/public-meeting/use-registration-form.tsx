@@ -1,0 +1,141 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { subscribeClock } from '#web/clock/clock.ts';
+import type { Draft } from '#web/db/device-db.ts';
+import { type DraftHold, holdDraft } from '#web/db/drafts.ts';
+import { publicDraftKey } from '#web/db/public-teams.ts';
+import { readRows } from '#web/db/read-queue.ts';
+import type { Phone } from '#web/services/phone.ts';
+import { usePhone } from '#web/services/phone-context.ts';
+import { lazyComponent } from '#web/ui/lazy/lazy.tsx';
+import { createDraftWriter } from './draft-writer.ts';
+import { blankForm, isUntouched, type RegistrationForm } from './registration-form.ts';
+
+export type FormChange =
+  | Partial<RegistrationForm>
+  | ((form: RegistrationForm) => Partial<RegistrationForm>);
+
+const DraftChoice = lazyComponent(() => import('#web/services/draft-choice.tsx'), 'DraftChoice');
+
+export type RegistrationDraft = {
+  /** Null until the draft was looked up. */
+  form: RegistrationForm | null;
+  isRestored: boolean;
+  /** Offers what another tab left. */
+  choice: ReactNode;
+  /** Stable: long lists do not re-render. */
+  change: (change: FormChange) => void;
+  startOver: () => void;
+  /** Touched since it was blank, even if undone. */
+  isBegun: boolean;
+};
+
+/** Saved on this phone with every key: survives reload and crash. */
+export function useRegistrationForm(teamId: string): RegistrationDraft {
+  const phone = usePhone();
+  const [form, setForm] = useState<RegistrationForm | null>(null);
+  const [isBegun, setBegun] = useState(false);
+  const [{ shown, others }, setFound] = useState<Found>({ others: [] });
+  const current = useRef<RegistrationForm | null>(null);
+  const hold = useMemo(
+    () => holdDraft(phone.device, publicDraftKey(teamId), phone.newId()),
+    [phone, teamId],
+  );
+  const keep = useMemo(
+    () =>
+      createDraftWriter<RegistrationForm>((form) =>
+        form ? hold.save(form, phone.now()) : hold.drop(),
+      ),
+    [phone, hold],
+  );
+  const put = useCallback((next: RegistrationForm) => {
+    current.current = next;
+    setForm(next);
+  }, []);
+  const open = useCallback(
+    (draft: Draft, rest: readonly Draft[]) => {
+      const kept = draft.value as RegistrationForm;
+      put({ ...blankForm(kept.id, kept.startedAt), ...kept });
+      setBegun(true);
+      setFound({ shown: draft, others: rest });
+    },
+    [put],
+  );
+
+  useEffect(() => {
+    let isWanted = true;
+    void findDrafts(phone, hold, teamId).then((drafts) => {
+      const [draft, ...rest] = drafts;
+      if (!isWanted) return;
+      if (current.current) return setFound({ others: drafts });
+      if (!draft) return put(blankForm(phone.newId(), phone.now()));
+      hold.take(draft);
+      open(draft, rest);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [phone, hold, teamId, put, open]);
+
+  const change = useCallback(
+    (asked: FormChange) => {
+      if (!current.current) return;
+      const part = typeof asked === 'function' ? asked(current.current) : asked;
+      const next = { ...current.current, ...part };
+      put(next);
+      if (!isUntouched(next)) setBegun(true);
+      keep(isUntouched(next) ? null : next);
+    },
+    [put, keep],
+  );
+
+  const startOver = useCallback(() => {
+    put(blankForm(phone.newId(), phone.now()));
+    setFound((found) => ({ others: found.others }));
+    setBegun(false);
+    keep(null);
+  }, [put, keep, phone]);
+
+  // A page open for a week must not keep an old date, nor one from a wrong clock.
+  useEffect(() => {
+    const renew = () => {
+      const isSeen = document.visibilityState === 'visible';
+      if (isSeen && current.current && isUntouched(current.current)) {
+        put(blankForm(current.current.id, phone.now()));
+      }
+    };
+    document.addEventListener('visibilitychange', renew);
+    const unsubscribe = subscribeClock(renew);
+    return () => {
+      document.removeEventListener('visibilitychange', renew);
+      unsubscribe();
+    };
+  }, [put, phone]);
+
+  const choice = others.length > 0 && (
+    <DraftChoice
+      hold={hold}
+      shown={shown}
+      others={others}
+      onOpen={open}
+      onOthers={(rest) => setFound({ shown, others: rest })}
+    />
+  );
+  return { form, isRestored: shown !== undefined, choice, change, startOver, isBegun };
+}
+
+type Found = { shown?: Draft | undefined; others: readonly Draft[] };
+
+async function findDrafts(phone: Phone, hold: DraftHold, teamId: string): Promise<Draft[]> {
+  try {
+    const drafts = await hold.read();
+    if (drafts.length === 0) return drafts;
+    // A crash between recording and clearing the draft must not offer the same meeting again.
+    const { queue } = await phone.publicOutbox(teamId);
+    const recorded = await readRows(queue);
+    const isRecorded = ({ value }: Draft) =>
+      recorded.some(({ lane }) => lane === (value as RegistrationForm).id);
+    return drafts.filter((draft) => !isRecorded(draft));
+  } catch {
+    return [];
+  }
+}
