@@ -72,7 +72,7 @@ export function useDrafts<T>({ form, show, isOver = () => false }: DraftsOptions
               hold,
               others,
               onOpen: open,
-              onOthers: (rest) => setFound({ shown, others: rest }),
+              onOthers: (rest: readonly Draft[]) => setFound({ shown, others: rest }),
             },
             shown,
           })
