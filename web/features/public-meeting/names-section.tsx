@@ -20,7 +20,7 @@ import { addNames, answerHomonym, knownAs, type Member, type NameReader } from '
 import { AttendeeSheet } from './attendee-sheet.tsx';
 import * as messages from './name-messages.ts';
 import { type RegistrationForm, toggleMark } from './registration-form.ts';
-import type { FormChange } from './use-registration-form.tsx';
+import type { FormChange } from './use-registration-form.ts';
 
 export type NamesSectionProps = {
   title: string;

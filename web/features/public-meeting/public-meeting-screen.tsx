@@ -23,7 +23,7 @@ import { StorageNotice } from './storage-notice.tsx';
 import { TeamLead } from './team-lead.tsx';
 import { type LinkedTeam, usePublicTeam } from './use-public-team.ts';
 import { type LinkState, type ReceiptFirst, useReceiptFirst } from './use-receipt-first.ts';
-import { useRegistrationForm } from './use-registration-form.tsx';
+import { useRegistrationForm } from './use-registration-form.ts';
 
 export type PublicMeetingScreenProps = {
   /** Public id from the link; may be in capitals if typed by hand. */

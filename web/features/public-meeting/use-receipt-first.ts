@@ -3,7 +3,7 @@ import type { OutboxRow } from '#web/services/phone.ts';
 import { useNow } from '#web/ui/hooks/use-now.ts';
 import { findReceipt } from './find-receipt.ts';
 import { rowToState } from './row-to-state.ts';
-import type { RegistrationDraft } from './use-registration-form.tsx';
+import type { RegistrationDraft } from './use-registration-form.ts';
 
 /** The link is valid, was valid when this phone used it, or never was. */
 export type LinkState = 'good' | 'was-good' | 'never-good';

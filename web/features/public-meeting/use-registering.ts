@@ -15,7 +15,7 @@ import {
 } from './check-registration.ts';
 import * as messages from './messages.ts';
 import type { RegistrationForm } from './registration-form.ts';
-import type { FormChange } from './use-registration-form.tsx';
+import type { FormChange } from './use-registration-form.ts';
 
 export type RegisteringDeps = {
   teamId: string;

@@ -13,7 +13,7 @@ import type { NamesSectionProps } from './names-section.tsx';
 import { hasNames, NO_MARKS, type RegistrationForm, toggleMark } from './registration-form.ts';
 import type { LazyNames } from './use-names.ts';
 import type { LinkedTeam } from './use-public-team.ts';
-import type { FormChange } from './use-registration-form.tsx';
+import type { FormChange } from './use-registration-form.ts';
 
 export type WhoCameProps = {
   team: LinkedTeam;

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { subscribeClock } from '#web/clock/clock.ts';
 import type { Draft } from '#web/db/device-db.ts';
 import { type DraftHold, holdDraft } from '#web/db/drafts.ts';
@@ -6,7 +6,6 @@ import { publicDraftKey } from '#web/db/public-teams.ts';
 import { readRows } from '#web/db/read-queue.ts';
 import type { Phone } from '#web/services/phone.ts';
 import { usePhone } from '#web/services/phone-context.ts';
-import { lazyComponent } from '#web/ui/lazy/lazy.tsx';
 import { createDraftWriter } from './draft-writer.ts';
 import { blankForm, isUntouched, type RegistrationForm } from './registration-form.ts';
 
@@ -14,14 +13,14 @@ export type FormChange =
   | Partial<RegistrationForm>
   | ((form: RegistrationForm) => Partial<RegistrationForm>);
 
-const DraftChoice = lazyComponent(() => import('#web/services/draft-choice.tsx'), 'DraftChoice');
-
 export type RegistrationDraft = {
   /** Null until the draft was looked up. */
   form: RegistrationForm | null;
-  isRestored: boolean;
-  /** Offers what another tab left. */
-  choice: ReactNode;
+  hold: DraftHold;
+  found: Found;
+  onFound: (found: Found) => void;
+  /** Puts one of the drafts into the form. */
+  onOpen: (draft: Draft, others: readonly Draft[]) => void;
   /** Stable: long lists do not re-render. */
   change: (change: FormChange) => void;
   startOver: () => void;
@@ -29,12 +28,15 @@ export type RegistrationDraft = {
   isBegun: boolean;
 };
 
+/** Begins with the draft in the form, if there is one; those of other tabs follow. */
+type Found = readonly [] | readonly [Draft | undefined, ...Draft[]];
+
 /** Saved on this phone with every key: survives reload and crash. */
 export function useRegistrationForm(teamId: string): RegistrationDraft {
   const phone = usePhone();
   const [form, setForm] = useState<RegistrationForm | null>(null);
   const [isBegun, setBegun] = useState(false);
-  const [{ shown, others }, setFound] = useState<Found>({ others: [] });
+  const [found, setFound] = useState<Found>([]);
   const current = useRef<RegistrationForm | null>(null);
   const hold = useMemo(
     () => holdDraft(phone.device, publicDraftKey(teamId), phone.newId()),
@@ -51,12 +53,12 @@ export function useRegistrationForm(teamId: string): RegistrationDraft {
     current.current = next;
     setForm(next);
   }, []);
-  const open = useCallback(
+  const onOpen = useCallback(
     (draft: Draft, rest: readonly Draft[]) => {
       const kept = draft.value as RegistrationForm;
       put({ ...blankForm(kept.id, kept.startedAt), ...kept });
       setBegun(true);
-      setFound({ shown: draft, others: rest });
+      setFound([draft, ...rest]);
     },
     [put],
   );
@@ -66,15 +68,15 @@ export function useRegistrationForm(teamId: string): RegistrationDraft {
     void findDrafts(phone, hold, teamId).then((drafts) => {
       const [draft, ...rest] = drafts;
       if (!isWanted) return;
-      if (current.current) return setFound({ others: drafts });
+      if (current.current) return setFound([undefined, ...drafts]);
       if (!draft) return put(blankForm(phone.newId(), phone.now()));
       hold.take(draft);
-      open(draft, rest);
+      onOpen(draft, rest);
     });
     return () => {
       isWanted = false;
     };
-  }, [phone, hold, teamId, put, open]);
+  }, [phone, hold, teamId, put, onOpen]);
 
   const change = useCallback(
     (asked: FormChange) => {
@@ -90,7 +92,7 @@ export function useRegistrationForm(teamId: string): RegistrationDraft {
 
   const startOver = useCallback(() => {
     put(blankForm(phone.newId(), phone.now()));
-    setFound((found) => ({ others: found.others }));
+    setFound(([, ...rest]) => [undefined, ...rest]);
     setBegun(false);
     keep(null);
   }, [put, keep, phone]);
@@ -111,19 +113,8 @@ export function useRegistrationForm(teamId: string): RegistrationDraft {
     };
   }, [put, phone]);
 
-  const choice = others.length > 0 && (
-    <DraftChoice
-      hold={hold}
-      shown={shown}
-      others={others}
-      onOpen={open}
-      onOthers={(rest) => setFound({ shown, others: rest })}
-    />
-  );
-  return { form, isRestored: shown !== undefined, choice, change, startOver, isBegun };
+  return { form, hold, found, onFound: setFound, onOpen, change, startOver, isBegun };
 }
-
-type Found = { shown?: Draft | undefined; others: readonly Draft[] };
 
 async function findDrafts(phone: Phone, hold: DraftHold, teamId: string): Promise<Draft[]> {
   try {
