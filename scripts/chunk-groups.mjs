@@ -57,7 +57,7 @@ const LATE = Object.entries({
   markdown: /^web\/features\/shared\/markdown/,
   overlay: /^web\/ui\/overlay\/(?!menu)/,
   menu: /^web\/ui\/overlay\//,
-  combobox: /^web\/(?:ui\/form\/|services\/clash)/,
+  combobox: /^web\/(?:ui\/form\/|services\/(?:clash|draft))/,
   table: /^web\/ui\/data\//,
   community: /^web\/routes\/(?:community-coordinator|public-meeting)/,
   team: /^web\/routes\/team-coordinator\//,

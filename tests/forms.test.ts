@@ -16,7 +16,9 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 it('every form goes through `useForm`: nothing moves between press and release, and the first fault has the focus', () => {
   const forms = screens.filter(({ text }) => /<form\b|<FormDialog\b/.test(text));
   expect(forms.length).toBeGreaterThan(30);
-  const own = forms.filter(({ text }) => !/\buse(Edit)?Form\b/.test(text)).map(({ path }) => path);
+  const own = forms
+    .filter(({ text }) => !/\buse(Edit|Unkept)?Form\b/.test(text))
+    .map(({ path }) => path);
   expect(own.sort()).toEqual(Object.keys(ELSEWHERE).sort());
   // Without its element no first fault can have the focus.
   const blind = forms
@@ -26,3 +28,17 @@ it('every form goes through `useForm`: nothing moves between press and release, 
     .map(({ path }) => path);
   expect(blind).toEqual([]);
 });
+
+it('every form that keeps a draft says so, and offers what another tab left', () => {
+  const keeping = screens.filter(
+    ({ text }) => /\bdraftKey:/.test(text) && !text.includes('mayKeep: () => false'),
+  );
+  expect(keeping.length).toBeGreaterThan(30);
+  const silent = keeping.filter(({ text }) => !/\bdraftNote\b|\bdraftChoice\b/.test(text));
+  expect(silent.map(({ path }) => path).sort()).toEqual(Object.keys(NOTE_IN_FIELDS));
+});
+
+const NOTE_IN_FIELDS: Readonly<Record<string, string>> = {
+  'features/teams/new-team-meeting-dialog.tsx': 'in `TeamMeetingFields`',
+  'features/teams/team-meeting-dialog.tsx': 'in `TeamMeetingFields`',
+};

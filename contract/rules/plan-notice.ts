@@ -10,7 +10,7 @@ export type Known = Plan & { isOff: boolean };
 type Guest = { answer: Answer | null; seat: Seat | null };
 
 /**
- * The message a guest needs; null when they know how things are, or were told nothing yet. Who said
+ * The message a guest needs; null when they know how things are, or were informed of nothing yet. Who said
  * no is asked again about another date, never about another place.
  */
 export function noticeFor(known: Known | null, now: Known, guest: Guest): NoticePurpose | null {
@@ -22,14 +22,14 @@ export function noticeFor(known: Known | null, now: Known, guest: Guest): Notice
 
 /**
  * «Sí, por confirmar»: a yes given for another date or place, or before it was said to be off.
- * @param answered null when a cancellation was told after the answer
+ * @param answered null when informed of a cancellation after the answer
  */
 export function needsConfirmation(answered: Plan | null, now: Plan, guest: Guest): boolean {
   if (guest.answer !== 'yes' && guest.answer !== 'maybe') return false;
   return answered === null || isMoved(answered, now, guest);
 }
 
-/** Only guests with a seat are told the place. */
+/** Only guests with a seat are informed of the place. */
 function isMoved(known: Plan, now: Plan, { seat }: Guest): boolean {
   return known.date !== now.date || (seat === 'given' && known.place !== now.place);
 }

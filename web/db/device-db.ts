@@ -29,7 +29,17 @@ export type PublicTeam = {
   fetchedAt: number;
 };
 
-export type Draft = { key: string; value: unknown; savedAt: number };
+/** The first three fields alone: written by an app before drafts of several tabs. */
+export type Draft = {
+  /** The form and the opening of it, in one tab, that wrote it. */
+  key: string;
+  value: unknown;
+  savedAt: number;
+  /** Which form of which person. */
+  form?: string;
+  /** Grows with every write of that opening. */
+  revision?: number;
+};
 export type Preference = { key: string; value: unknown };
 
 export type DeviceDb = Dexie & {

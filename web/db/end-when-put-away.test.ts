@@ -3,6 +3,7 @@ import Dexie, { liveQuery } from 'dexie';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { opContent } from '#sync/testing/op-content';
 import { openDeviceDb } from './device-db.ts';
+import { holdDraft, readDrafts } from './drafts.ts';
 import { readAgain } from './end-when-put-away.ts';
 import { createAppender, openQueueDb, type QueueDb } from './queue-db.ts';
 
@@ -23,6 +24,18 @@ afterEach(() => {
 
 function hide(persisted: boolean): void {
   page.dispatchEvent(Object.assign(new Event('pagehide'), { persisted }));
+}
+
+function hideAtNextPut(): void {
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function (
+    this: IDBObjectStore,
+    ...args
+  ) {
+    put.mockRestore();
+    const request = this.put(...args);
+    hide(true);
+    return request;
+  });
 }
 
 /** As a pass does: it reads, and has not decided yet what to write. */
@@ -87,17 +100,21 @@ it('a read that fails by itself fails', async () => {
 it('what was typed by then is kept', async () => {
   const device = openDeviceDb();
   await device.open();
-  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function (
-    this: IDBObjectStore,
-    ...args
-  ) {
-    put.mockRestore();
-    const request = this.put(...args);
-    hide(true);
-    return request;
-  });
-  await device.drafts.put({ key: 'nota:7', value: 'a medias', savedAt: 1 });
-  expect(await device.drafts.get('nota:7')).toMatchObject({ value: 'a medias' });
+  hideAtNextPut();
+  await holdDraft(device, 'nota:7', 'tab')
+    .save('a medias', 1)
+    .catch(() => {});
+  expect(await readDrafts(device, 'nota:7')).toMatchObject([{ value: 'a medias' }]);
+
+  // It replaces what the form was opened with: both are there until the page comes back.
+  const again = holdDraft(device, 'nota:7', 'later');
+  for (const draft of await again.read()) again.take(draft);
+  hideAtNextPut();
+  await again.save('al irse', 2).catch(() => {});
+  const texts = async () => (await readDrafts(device, 'nota:7')).map(({ value }) => value);
+  expect(await texts()).toEqual(['al irse', 'a medias']);
+  await again.save('al volver', 3);
+  expect(await texts()).toEqual(['al volver']);
   device.close();
 });
 

@@ -3,7 +3,8 @@ import Dexie from 'dexie';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openCacheDb } from './cache-db.ts';
 import { type DeviceDb, openDeviceDb, registerQueue } from './device-db.ts';
-import { draftKeyOf, saveDraft } from './drafts.ts';
+import { draftKeyOf } from './draft-keys.ts';
+import { holdDraft } from './drafts.ts';
 import { forgetPerson } from './forget-person.ts';
 import { createLocalStorageJournal } from './local-storage-journal.ts';
 import { readPreference, savePreference } from './preferences.ts';
@@ -38,7 +39,7 @@ async function fillThePhone(userId: number, shelf: Storage): Promise<void> {
   const databases = [openQueueDb(name, () => `queue-${userId}`), openCacheDb(userId)];
   for (const database of databases) await database.open();
   for (const database of databases) database.close();
-  await saveDraft(device, draftKeyOf('nota', userId), { words: 'algo' }, 1);
+  await holdDraft(device, draftKeyOf('nota', userId), 'tab').save({ words: 'algo' }, 1);
   await savePreference(device, `comunicados-vistos:${userId}`, '2026-11-20');
   const content = { opId: `op-${userId}` } as never;
   createLocalStorageJournal(shelf, name).write([{ seq: 1, content }], { seq: 1 } as never);
@@ -51,7 +52,7 @@ it('leaves nothing of the person on this phone, and touches nobody else’s', as
 
   expect((await Dexie.getDatabaseNames()).sort()).toEqual(['cache-17', 'device', 'queue-17']);
   expect((await device.queues.toArray()).map(({ userId }) => userId)).toEqual([17]);
-  expect((await device.drafts.toArray()).map(({ key }) => key)).toEqual([draftKeyOf('nota', 17)]);
+  expect((await device.drafts.toArray()).map(({ form }) => form)).toEqual([draftKeyOf('nota', 17)]);
   const seenBy = (userId: number) => readPreference(device, `comunicados-vistos:${userId}`);
   expect([await seenBy(7), await seenBy(17)]).toEqual([null, '2026-11-20']);
   expect([...items.keys()].sort()).toEqual(['canario:17', 'respaldo:17:op-17']);

@@ -19,7 +19,7 @@ export async function forgetPerson(
   await Dexie.delete(queueDbName(queue));
   forgetJournal(shelf, queue);
   const isTheirs = ({ key }: { key: string }) => key.endsWith(`:${userId}`);
-  await device.drafts.filter(isTheirs).delete();
+  await device.drafts.filter(({ form, key }) => isTheirs({ key: form ?? key })).delete();
   await device.preferences.filter(isTheirs).delete();
   await deleteCacheDb(userId);
 }

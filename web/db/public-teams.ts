@@ -1,5 +1,6 @@
 import type { CacheDb } from './cache-db.ts';
 import type { DeviceDb, PublicTeam } from './device-db.ts';
+import { readDrafts } from './drafts.ts';
 
 export async function savePublicTeam(db: DeviceDb, team: PublicTeam): Promise<void> {
   await db.publicTeams.put(team);
@@ -15,7 +16,7 @@ export function publicDraftKey(teamId: string): string {
  */
 export async function retirePublicTeam(db: DeviceDb, teamId: string): Promise<PublicTeam | null> {
   const known = await db.publicTeams.get(teamId);
-  const isFilledIn = (await db.drafts.get(publicDraftKey(teamId))) !== undefined;
+  const isFilledIn = (await readDrafts(db, publicDraftKey(teamId))).length > 0;
   if (!isFilledIn) await db.publicTeams.delete(teamId);
   return known ?? null;
 }

@@ -13,7 +13,7 @@ import { openCacheDb } from './cache-db.ts';
 import { createDexieQueueStore } from './change-queue.ts';
 import { openDeviceDb } from './device-db.ts';
 import { createDexieCacheStore } from './dexie-cache-store.ts';
-import { dropDraft, loadDraft, saveDraft } from './drafts.ts';
+import { holdDraft } from './drafts.ts';
 import type { PersonDb } from './person-db.ts';
 import {
   publicDraftKey,
@@ -216,28 +216,15 @@ describe('what a phone knows of a public link', () => {
     const device = openDeviceDb();
     const told = { teamId: 'team-2', name: 'Nuevo', location: 'x', members: [], fetchedAt: 90 };
     await savePublicTeam(device, told);
-    await saveDraft(device, publicDraftKey('team-2'), { notes: 'a medias' }, 95);
+    const draft = holdDraft(device, publicDraftKey('team-2'), 'tab');
+    await draft.save({ notes: 'a medias' }, 95);
     expect(await retirePublicTeam(device, 'team-2')).toEqual(told);
     expect(await readPublicTeam(device, 'team-2', null)).toEqual(told);
 
-    await dropDraft(device, publicDraftKey('team-2'));
+    await draft.drop();
     expect(await retirePublicTeam(device, 'team-2')).toEqual(told);
     expect(await readPublicTeam(device, 'team-2', null)).toBeNull();
     expect(await retirePublicTeam(device, 'team-2')).toBeNull();
     device.close();
-  });
-});
-
-describe('a draft', () => {
-  it('is there again when the form is opened again, until it is dropped', async () => {
-    const device = openDeviceDb();
-    expect(await loadDraft(device, 'meeting')).toBeNull();
-    await saveDraft(device, 'meeting', { notes: 'a medias' }, 7);
-    device.close();
-    const again = openDeviceDb();
-    expect(await loadDraft(again, 'meeting')).toEqual({ notes: 'a medias' });
-    await dropDraft(again, 'meeting');
-    expect(await loadDraft(again, 'meeting')).toBeNull();
-    again.close();
   });
 });

@@ -5,7 +5,7 @@ import type { InstitutionPage } from '#contract/directory';
 import { readAnswerCalendar } from '#contract/tertulia-calendar';
 import { type AnswerPage as Page, readAnswerPage } from '#contract/tertulia-guests';
 import { css } from '#styled/css';
-import { loadDraft, saveDraft } from '#web/db/drafts.ts';
+import { readAgain } from '#web/db/end-when-put-away.ts';
 import { AnswerView } from '#web/features/tertulias/answer-view.tsx';
 import { useCalendarFile } from '#web/features/tertulias/use-calendar-file.ts';
 import { NoSignal, sentenceOf } from '#web/net/call-error.ts';
@@ -56,12 +56,17 @@ export function AnswerPage() {
     }
     setState(toState(page, false));
     const kept = 'kind' in page ? page : { ...page, place: null };
-    await saveDraft(device, keptKey(token), kept, now()).catch(() => {});
+    // Not typed: the newest answer replaces the one before.
+    const row = { key: keptKey(token), value: kept, savedAt: now() };
+    await device.drafts.put(row).catch(() => {});
   }, [call, device, now, token]);
   const read = useCallback(() => {
     setState({ type: 'loading' });
     reread().catch(async (error: unknown) => {
-      const readKept = () => loadDraft<KeptPage>(device, keptKey(token)).catch(() => null);
+      const readKept = async () => {
+        const kept = await readAgain(() => device.drafts.get(keptKey(token))).catch(() => undefined);
+        return (kept?.value as KeptPage | undefined) ?? null;
+      };
       const page = error instanceof NoSignal ? await readKept() : null;
       setState(page ? toState(page, true) : { type: 'failed', text: whyNot(error) });
     });

@@ -1,6 +1,6 @@
 import { Navigate, useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { draftKeyOf, dropDraft } from '#web/db/drafts.ts';
+import { draftKeyOf, dropDrafts } from '#web/db/draft-keys.ts';
 import type { RecoveryStep } from '#web/features/registration/recovery-dialogs.tsx';
 import { LoginScreen, type LoginTab } from '#web/features/session/login-screen.tsx';
 import { takeResetLink } from '#web/features/session/reset-link.ts';
@@ -39,7 +39,7 @@ export function LoginPage() {
         registration={<RegistrationTab onSignIn={() => openTab('entrar')} />}
         onForgot={() => setRecovery({ type: 'forgot' })}
         signIn={({ email, password, isShared }) => {
-          if (isShared) void dropDraft(device, draftKeyOf('registro', undefined)).catch(() => {});
+          if (isShared) void dropDrafts(device, draftKeyOf('registro', undefined)).catch(() => {});
           return attemptSignIn(() => session.signIn({ email, password, shared: isShared }));
         }}
         drainQueue={async ({ email, password }: Credentials) => {

@@ -4,7 +4,7 @@ import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import { lazyOverlay } from '#web/ui/lazy/lazy-overlay.tsx';
 import { changedValues, mergeForms } from './merge-forms.ts';
 import type { MutationOutcome } from './server-mutation.ts';
-import { type FormErrors, type FormOptions, useForm } from './use-form.ts';
+import { type FormErrors, type FormOptions, pick, useForm } from './use-form.ts';
 
 const ClashDialog = lazyOverlay(() => import('./clash-dialog.tsx'), 'ClashDialog');
 
@@ -52,7 +52,8 @@ export function useEditForm<
 >(options: EditFormOptions<Subject, Form, Values, Body>) {
   const { subject, toForm, labels, check, toBody, create, update, onSaved } = options;
   const toBase = (row: Subject): Base<Form> => ({ form: toForm(row), version: row.version });
-  const [base, setBase] = useState(() => subject && toBase(subject));
+  const [opened] = useState(() => subject && toBase(subject));
+  const [base, setBase] = useState(opened);
   const [clash, setClash] = useState<Meeting<Form> | null>(null);
   const [isAsked, setAsked] = useState(false);
   const [decided, setDecided] = useState(0);
@@ -95,7 +96,7 @@ export function useEditForm<
         keep: (touched) => ({ version: base.version, form: pick(base.form, touched) }),
         restore: (kept) => {
           const { version, form } = kept as { version?: number; form: Partial<Form> };
-          setBase({ version, form: { ...base.form, ...form } });
+          setBase({ version, form: { ...(opened ?? base).form, ...form } });
         },
       },
     }),
@@ -155,10 +156,6 @@ export function toEditAnswer<Form, Answer = unknown>(
     return new Changed(rowOf(current));
   }
   return (fields as FormErrors<Form> | undefined) ?? false;
-}
-
-function pick<Form extends object>(form: Form, fields: readonly (keyof Form)[]): Partial<Form> {
-  return Object.fromEntries(fields.map((field) => [field, form[field]])) as Partial<Form>;
 }
 
 function labelOf<Form>(labels: FieldLabels<Form>, field: keyof Form): string {

@@ -1,17 +1,15 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { draftKeyOf, dropDraft, loadDraft, saveDraft } from '#web/db/drafts.ts';
-import { afterPress } from '#web/ui/hooks/after-press.ts';
-import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
-import { usePhone, useSession } from './phone-context.ts';
+import { createElement, useEffect, useRef, useState } from 'react';
+import { draftKeyOf } from '#web/db/draft-keys.ts';
+import { RestoredNote } from '#web/ui/form/draft-note.tsx';
+import * as messages from './draft-messages.ts';
+import { useSession } from './phone-context.ts';
 import { touchedFields } from './touched-fields.ts';
+import { type CheckedOptions, useCheckedForm } from './use-checked-form.ts';
+import { useDrafts } from './use-drafts.ts';
 
-export type FormErrors<Form> = { [Field in keyof Form]?: string | undefined };
+export type { Checked, FormErrors, FormFields } from './use-checked-form.ts';
 
-export type Checked<Form, Values> =
-  | { type: 'ready'; values: Values }
-  | { type: 'wrong'; errors: FormErrors<Form> };
-
-export type FormOptions<Form, Values> = {
+export type FormOptions<Form, Values> = CheckedOptions<Form, Values> & {
   /** Draft name: form and subject, without the person. Absent: nothing is kept. */
   draftKey?: string;
   /** Initial form; read once. */
@@ -21,13 +19,10 @@ export type FormOptions<Form, Values> = {
    * untouched fields refresh at each opening.
    */
   isNew?: boolean;
-  check: (form: Form) => Checked<Form, Values>;
-  /** Resolves to true once stored, which drops the draft, or to the server's field errors. */
-  onSubmit: (values: Values) => Promise<boolean | FormErrors<Form>>;
-  /** Called besides showing field errors, e.g. for a toast. */
-  onWrong?: (errors: FormErrors<Form>) => void;
   /** Fields kept out of drafts, such as passwords. */
   secrets?: readonly (keyof Form)[];
+  /** Instead of «Aquí sigue lo que habías escrito.» */
+  restoredText?: string;
   /** Whether input may stay on this phone; default yes. */
   mayKeep?: (form: Form) => boolean;
   /** What the draft was typed over, kept with it: it may be restored over something newer. */
@@ -37,129 +32,68 @@ export type FormOptions<Form, Values> = {
   };
 };
 
-export type FormFields<Form> = {
-  form: Form;
-  errors: FormErrors<Form>;
-  set: (patch: Partial<Form>) => void;
-  /** For `onBlur`. */
-  leave: (field: keyof Form) => () => void;
-};
-
 /**
  * Form with validation on blur and submit, and a draft that survives closing, reload and loss. In a
  * dialog, `freshOnOpen` resets it at each opening.
  */
 export function useForm<Form extends object, Values>(options: FormOptions<Form, Values>) {
-  const { check, onSubmit } = options;
-  const draft = useDraft(options);
-  const [errors, setErrors] = useState<FormErrors<Form>>({});
-  const [isBusy, setBusy] = useState(false);
-  const { element, focusFirstError } = useFirstError();
-
-  /** Blur updates only its own field's error, so no button moves while being pressed. */
-  const leave = (field: keyof Form) => () => {
-    const checked = check(draft.form);
-    const found = checked.type === 'wrong' ? checked.errors[field] : undefined;
-    afterPress(() => setErrors((before) => ({ ...before, [field]: found })));
-  };
-  /**
-   * Errors clear as soon as input is valid. Clearing on blur would move the button from under the
-   * finger.
-   */
-  const set = (patch: Partial<Form>) => {
-    draft.set(patch);
-    const checked = check({ ...draft.form, ...patch });
-    const found: FormErrors<Form> = checked.type === 'wrong' ? checked.errors : {};
-    setErrors((before) => stillWrong(before, found, Object.keys(patch) as (keyof Form)[]));
-  };
-  const submit = async (event?: FormEvent) => {
-    event?.preventDefault();
-    if (isBusy) return;
-    const checked = check(draft.form);
-    setErrors(checked.type === 'wrong' ? checked.errors : {});
-    if (checked.type === 'wrong') {
-      options.onWrong?.(checked.errors);
-      return focusFirstError();
-    }
-    setBusy(true);
-    const outcome = await onSubmit(checked.values);
-    if (outcome === true) draft.forget();
-    setBusy(false);
-    if (typeof outcome === 'boolean') return;
-    setErrors(outcome);
-    focusFirstError();
-  };
-  return { ...draft, set, element, errors, isBusy, leave, submit };
-}
-
-/** Updates existing errors of these fields; adds none. */
-function stillWrong<Form>(
-  before: FormErrors<Form>,
-  found: FormErrors<Form>,
-  fields: readonly (keyof Form)[],
-): FormErrors<Form> {
-  const next = { ...before };
-  for (const field of fields) if (before[field]) next[field] = found[field];
-  return next;
-}
-
-/** Focuses the first invalid field in page order, once its error is rendered. */
-function useFirstError() {
-  const element = useRef<HTMLFormElement>(null);
-  const [attempt, setAttempt] = useState(0);
+  const { draftNote, forget, turn, ...content } = useDraftedForm(options);
+  const { forgetErrors, ...fields } = useCheckedForm({ ...content, forget }, options);
+  // Those of one text say nothing of another.
   useEffect(() => {
-    if (attempt === 0) return;
-    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [attempt]);
-  return { element, focusFirstError: () => setAttempt((count) => count + 1) };
+    if (turn > 1) forgetErrors();
+  }, [turn, forgetErrors]);
+  return { ...fields, forget, draftNote };
 }
 
-type DraftOptions<Form> = Pick<
-  FormOptions<Form, unknown>,
-  'draftKey' | 'fresh' | 'isNew' | 'secrets' | 'mayKeep' | 'base'
->;
+type DraftedOptions<Form> = Omit<FormOptions<Form, unknown>, keyof CheckedOptions<Form, unknown>>;
 
-function useDraft<Form extends object>(options: DraftOptions<Form>) {
+function useDraftedForm<Form extends object>(options: DraftedOptions<Form>) {
   const { draftKey, fresh, isNew = false, secrets = [], mayKeep = () => true, base } = options;
-  const baseOf = (kept: Partial<Form>) =>
-    base && { $base: base.keep(Object.keys(kept) as (keyof Form)[]) };
-  const { device, now } = usePhone();
+  const { restoredText = messages.restored } = options;
   const userId = useSession()?.id;
-  const key = draftKey === undefined ? null : draftKeyOf(draftKey, userId);
-  const [form, setForm] = useState(fresh);
-  const [isRestored, setRestored] = useState(false);
+  const [opened] = useState(fresh);
+  const [form, setForm] = useState(opened);
+  const [turn, setTurn] = useState(0);
   const touched = useRef<Partial<Form>>({});
-  const restore = useStableCallback((kept: object) => base?.restore(kept));
-  useEffect(() => {
-    if (key === null) return;
-    void loadDraft<Partial<Form> & { $base?: object }>(device, key).then((draft) => {
-      // Input typed before the draft loads wins.
-      if (!draft || Object.keys(touched.current).length > 0) return;
+  const drafts = useDrafts<Partial<Form> & { $base?: object }>({
+    form: draftKey === undefined ? null : draftKeyOf(draftKey, userId),
+    show(draft) {
       const { $base, ...others } = draft;
       const kept = others as Partial<Form>;
-      if ($base) restore($base);
+      if ($base) base?.restore($base);
       touched.current = kept;
-      setRestored(true);
-      setForm((before) => ({ ...before, ...kept }));
-    });
-  }, [device, key, restore]);
+      setTurn((count) => count + 1);
+      setForm((before) => ({ ...opened, ...pick(before, secrets), ...kept }));
+    },
+  });
   return {
     form,
-    isRestored,
+    turn,
+    /** Says that a draft is in the form again; offers the one of another tab. */
+    draftNote:
+      drafts.choice ??
+      (drafts.isRestored ? createElement(RestoredNote, { text: restoredText }) : null),
     set(patch: Partial<Form>) {
       touched.current = touchedFields(touched.current, form, patch, isNew);
       setForm((before) => ({ ...before, ...patch }));
-      if (key === null) return;
       const kept = { ...touched.current };
       for (const field of secrets) delete kept[field];
-      const write = mayKeep({ ...form, ...touched.current })
-        ? saveDraft(device, key, { ...kept, ...baseOf(touched.current) }, now())
-        : dropDraft(device, key);
-      void write.catch(() => {});
+      const names = Object.keys(touched.current) as (keyof Form)[];
+      if (mayKeep({ ...form, ...touched.current })) {
+        drafts.save({ ...kept, ...(base && { $base: base.keep(names) }) });
+      } else drafts.drop();
     },
     forget() {
       touched.current = {};
-      if (key !== null) void dropDraft(device, key).catch(() => {});
+      drafts.drop();
     },
   };
+}
+
+export function pick<Form extends object>(
+  form: Form,
+  fields: readonly (keyof Form)[],
+): Partial<Form> {
+  return Object.fromEntries(fields.map((field) => [field, form[field]])) as Partial<Form>;
 }

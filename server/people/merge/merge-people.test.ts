@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/core/durations';
 import type { AnswerOf } from '#contract/core/endpoint';
 import type { findDuplicates, mergePeople, previewMerge } from '#contract/person-merge';
+import { countFigures } from '#server/figures/count-figures';
 import { DECLARED } from '#server/privacy/declared-columns';
 import { erasePerson } from '#server/privacy/erase-person';
 import { createPlainPasswords } from '#tests/contract/support/plain-passwords';
@@ -96,6 +97,31 @@ async function liveTwice(): Promise<void> {
   });
 }
 
+/** At a meeting that the other one attended. */
+async function addAbsence(date: string, personId: number, otherId: number): Promise<void> {
+  await t.store.write(async (trx) => {
+    const { id } = await trx
+      .insertInto('meetings')
+      .values({
+        ...{ uuid: crypto.randomUUID(), group_id: community, date: Date.parse(date) },
+        ...{ source: 'leader', created_at: 1, change: 0 },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const marks = [
+      { meeting_id: id, person_id: personId, present: 0 as const, change: 0 },
+      { meeting_id: id, person_id: otherId, present: 1 as const, change: 0 },
+    ];
+    await trx.insertInto('attendance').values(marks).execute();
+  });
+}
+
+const countAbsences = (personId: number) =>
+  t.store.write(async (trx) => {
+    const { members } = await countFigures(trx, [community], t.clock.now);
+    return members.find(({ person_id }) => person_id === personId)?.absences;
+  });
+
 async function rowsOf(personId: number): Promise<string[]> {
   const found: string[] = [];
   for (const table of Object.keys(DECLARED) as Table[]) {
@@ -138,6 +164,55 @@ describe('joining', () => {
     const after = await everything();
     for (const [table, rows] of Object.entries(before))
       expect([table, after[table]]).toEqual([table, rows]);
+  });
+
+  it('pauses of the same days are both theirs, spare each absence once, and end one by one', async () => {
+    t.clock.now = Date.parse('2026-11-20T18:00:00Z');
+    const third = await t.addPerson('integrante');
+    for (const { id } of [bety, twin, third]) await t.addMember(community, id);
+    await t.store.write((trx) => trx.updateTable('memberships').set({ joined_at: 1 }).execute());
+    for (const date of ['2026-11-03T18:00:00Z', '2026-11-14T18:00:00Z']) {
+      await addAbsence(date, bety.id, third.id);
+    }
+    const pause = (id: number, from: string, until: string) =>
+      t.ask<{ id: number }>(leader, 'POST', `/users/${id}/absences`, {
+        ...{ from, until, reason: 'enfermedad' },
+      });
+    const [first, second] = [
+      (await pause(bety.id, '2026-11-10', '2026-11-16')).json,
+      (await pause(twin.id, '2026-11-12', '2026-11-30')).json,
+    ];
+    expect((await join()).status).toBe(200);
+    const both = await t.store.read
+      .selectFrom('person_pauses')
+      .select(['id', 'person_id', 'from_day', 'until_day'])
+      .orderBy('from_day')
+      .execute();
+    expect(both).toEqual([
+      { id: first.id, person_id: bety.id, from_day: '2026-11-10', until_day: '2026-11-16' },
+      { id: second.id, person_id: bety.id, from_day: '2026-11-12', until_day: '2026-11-30' },
+    ]);
+    expect(await countAbsences(bety.id)).toBe(1);
+    // What overlaps already may not grow.
+    expect((await pause(bety.id, '2026-11-29', '2026-12-05')).status).toBe(409);
+    await t.ask(leader, 'DELETE', `/users/${bety.id}/absences/${first.id}`);
+    expect(await countAbsences(bety.id)).toBe(1);
+    await t.ask(leader, 'DELETE', `/users/${bety.id}/absences/${second.id}`);
+    expect(await countAbsences(bety.id)).toBe(2);
+  });
+
+  it('parted, each has the pauses of before again, however they overlapped', async () => {
+    t.clock.now = Date.parse('2026-11-20T18:00:00Z');
+    for (const [{ id }, until] of [[bety, '2026-11-25'] as const, [twin, '2026-11-30'] as const]) {
+      const body = { from: '2026-11-10', until, reason: 'viaje' };
+      expect((await t.ask(admin, 'POST', `/users/${id}/absences`, body)).status).toBe(201);
+    }
+    const rows = () => t.store.read.selectFrom('person_pauses').selectAll().orderBy('id').execute();
+    const before = await rows();
+    const { json } = await join();
+    expect((await rows()).map(({ person_id }) => person_id)).toEqual([bety.id, bety.id]);
+    expect((await part(json.id)).status).toBe(200);
+    expect(await rows()).toEqual(before);
   });
 
   it('asked again after a lost answer, is the same act', async () => {

@@ -62,7 +62,7 @@ export const AgendaDialog = freshOnOpen((props: AgendaDialogProps) => {
     const timer = setTimeout(onClose, CLOSES_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isCreated, onClose]);
-  const { element, isBusy, isRestored, submit, clashView, ...fields } = useEditForm({
+  const { element, isBusy, draftNote, submit, clashView, ...fields } = useEditForm({
     draftKey: agenda ? `agenda-${act}:${agenda.id}` : 'agenda-nueva',
     subject: act === 'edit' ? agenda : null,
     toForm: (now: Agenda) => agendaToForm(now, { isCopy: false }),
@@ -88,7 +88,7 @@ export const AgendaDialog = freshOnOpen((props: AgendaDialogProps) => {
       onClose={onClose}
       isUrgent
       title={TITLES[act]}
-      isRestored={isRestored}
+      draftNote={draftNote}
       submitLabel={isBusy ? messages.saving : submitLabel}
       isBusy={isBusy || isCreated}
       isOutOfReach={!hasSignal}

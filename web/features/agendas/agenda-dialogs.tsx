@@ -110,7 +110,7 @@ const NEEDS_OUTCOME = messages.outcomeNeeded;
 const CompleteDialog = freshOnOpen((props: StepDialogProps) => {
   const { isOpen, onClose, agenda, onStep } = props;
   const hasSignal = useSignal();
-  const { element, isBusy, isRestored, submit, ...fields } = useForm({
+  const { element, isBusy, draftNote, submit, ...fields } = useForm({
     draftKey: `agenda-cierre:${agenda.id}`,
     fresh: () => ({ outcome: '' }),
     isNew: true,
@@ -131,7 +131,7 @@ const CompleteDialog = freshOnOpen((props: StepDialogProps) => {
       isUrgent
       title={messages.completeTitle}
       description={agenda.title}
-      isRestored={isRestored}
+      draftNote={draftNote}
       submitLabel={isBusy ? messages.saving : messages.complete}
       isBusy={isBusy}
       isOutOfReach={!hasSignal}

@@ -96,7 +96,7 @@ function Deadline({ page }: { page: AgendaPage }) {
 function OpinionFields({ token, page, own, onDone }: AskingProps & { onDone: () => void }) {
   const { questions } = page;
   const { newId } = usePhone();
-  const { form, errors, set, submit, element, isBusy } = useForm({
+  const { form, errors, set, submit, element, isBusy, draftNote } = useForm({
     draftKey: `responder:${token}`,
     fresh: () => freshOpinion(questions),
     isNew: true,
@@ -110,6 +110,7 @@ function OpinionFields({ token, page, own, onDone }: AskingProps & { onDone: () 
   });
   return (
     <form ref={element} onSubmit={submit} noValidate className={fields}>
+      {draftNote}
       <Signature page={page} />
       {questions.map((one, at) => (
         <QuestionField

@@ -27,7 +27,7 @@ export const ForwardDialog = freshOnOpen((props: ForwardDialogProps) => {
   const { isOpen, onClose, announcement } = props;
   const hasSignal = useSignal();
   const { forward } = useAnnouncementActions();
-  const { element, isBusy, submit, isRestored, form, errors, set, leave } = useForm({
+  const { element, isBusy, submit, draftNote, form, errors, set, leave } = useForm({
     draftKey: `reenviar:${announcement.id}`,
     isNew: true,
     fresh: (): ForwardForm => ({ groupId: '', line: '' }),
@@ -52,7 +52,7 @@ export const ForwardDialog = freshOnOpen((props: ForwardDialogProps) => {
       isUrgent
       title={messages.forwardToMine}
       description={announcement.title}
-      isRestored={isRestored}
+      draftNote={draftNote}
       submitLabel={messages.forward}
       isBusy={isBusy}
       isOutOfReach={!hasSignal}

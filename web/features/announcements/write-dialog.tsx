@@ -40,7 +40,7 @@ export const WriteDialog = freshOnOpen(({ isOpen, onClose, self, item }: WriteDi
   const hasSignal = useSignal();
   const actions = useAnnouncementActions();
   const [names] = useState(() => new Map<string, string>());
-  const { element, isBusy, submit, isRestored, clashView, ...fields } = useEditForm({
+  const { element, isBusy, submit, draftNote, clashView, ...fields } = useEditForm({
     draftKey: `comunicado:${item?.id ?? 'nuevo'}`,
     subject: item,
     toForm(now: OwnAnnouncement) {
@@ -62,7 +62,7 @@ export const WriteDialog = freshOnOpen(({ isOpen, onClose, self, item }: WriteDi
       onClose={onClose}
       isUrgent
       title={item ? messages.editTitle : messages.newTitle}
-      isRestored={isRestored}
+      draftNote={draftNote}
       submitLabel={
         item ? messages.save : fields.form.isScheduled ? messages.schedule : messages.publish
       }

@@ -39,7 +39,7 @@ function checkConnect(form: ConnectForm): Checked<ConnectForm, ConnectValues> {
 export const ConnectDialog = freshOnOpen((props: ConnectDialogProps) => {
   const { isOpen, onClose, institution, own, hasMoreOwn, onConnect } = props;
   const [first] = own;
-  const { element, isBusy, isRestored, submit, ...fields } = useForm({
+  const { element, isBusy, draftNote, submit, ...fields } = useForm({
     draftKey: `conectar:${institution.id}`,
     isNew: true,
     fresh: () => ({ fromId: first ? String(first.id) : '', kind: 'colaboracion', note: '' }),
@@ -53,7 +53,7 @@ export const ConnectDialog = freshOnOpen((props: ConnectDialogProps) => {
       onClose={onClose}
       title={messages.connectWith(institution.name)}
       description={messages.connectHint}
-      isRestored={isRestored}
+      draftNote={draftNote}
       submitLabel={messages.connect}
       isBusy={isBusy}
       waitsFor={own.length === 0 ? messages.ownNeeded : undefined}

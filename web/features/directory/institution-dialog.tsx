@@ -43,7 +43,7 @@ export const InstitutionDialog = freshOnOpen((props: InstitutionDialogProps) => 
   const { newId } = usePhone();
   const hasSignal = useSignal();
   const save = useSave(institution);
-  const { element, isBusy, isRestored, submit, clashView, ...fields } = useEditForm({
+  const { element, isBusy, draftNote, submit, clashView, ...fields } = useEditForm({
     draftKey: institution ? `institucion:${institution.id}` : 'institucion',
     subject: institution && toVersioned(institution),
     toForm: (one: Institution & Version) => institutionToForm(newId(), one),
@@ -60,7 +60,7 @@ export const InstitutionDialog = freshOnOpen((props: InstitutionDialogProps) => 
       onClose={onClose}
       isUrgent
       title={institution ? messages.editTitle : messages.newTitle}
-      isRestored={isRestored}
+      draftNote={draftNote}
       submitLabel={institution ? messages.save : messages.add}
       isBusy={isBusy}
       isOutOfReach={!hasSignal}

@@ -30,7 +30,7 @@ export const NoteDialog = freshOnOpen((props: NoteDialogProps) => {
   const { about, isOpen, now, onClose, onSave } = props;
   const { kind, attendee, note } = about;
   const hidesContact = note?.kind === 'prospect' && note.prospectContact === null;
-  const { element, isBusy, isRestored, submit, ...fields } = useForm({
+  const { element, isBusy, draftNote, submit, ...fields } = useForm({
     draftKey: draftKeyOf(about),
     fresh: () => (note ? noteToForm(note) : freshNote(now())),
     isNew: !note,
@@ -46,7 +46,7 @@ export const NoteDialog = freshOnOpen((props: NoteDialogProps) => {
       description={
         attendee && (kind === 'prospect' ? messages.invitedBy(attendee.alias) : attendee.alias)
       }
-      isRestored={isRestored}
+      draftNote={draftNote}
       submitLabel={messages.save}
       isBusy={isBusy}
       formRef={element}

@@ -30,7 +30,7 @@ export const CourseDialog = freshOnOpen(({ isOpen, onClose, subject }: CourseDia
   const { newId } = usePhone();
   const hasSignal = useSignal();
   const save = useSaveCourse(course);
-  const { element, isBusy, submit, isRestored, clashView, ...fields } = useEditForm({
+  const { element, isBusy, submit, draftNote, clashView, ...fields } = useEditForm({
     draftKey: course ? `curso:${course.id}` : 'curso-nuevo',
     subject: course,
     toForm: (now: FormationModule) => freshCourse(newId(), now, now === course ? order : now.order),
@@ -47,7 +47,7 @@ export const CourseDialog = freshOnOpen(({ isOpen, onClose, subject }: CourseDia
       onClose={onClose}
       isUrgent
       title={course ? messages.editTitle : messages.newTitle}
-      isRestored={isRestored}
+      draftNote={draftNote}
       submitLabel={course ? messages.save : messages.create}
       isBusy={isBusy}
       isOutOfReach={!hasSignal}

@@ -176,13 +176,7 @@ function mayWithdraw({ posts }: PostItemProps['thread'], { isOpening }: Overlaid
 /** A correction of one's own message; needs no signal. */
 function EditForm({ thread, post, onDone }: PostItemProps & { onDone: () => void }) {
   const { edit } = useForumActions();
-  const {
-    element,
-    isBusy,
-    submit,
-    isRestored: _,
-    ...fields
-  } = useForm({
+  const { element, isBusy, submit, draftNote, ...fields } = useForm({
     draftKey: `foro-corregir:${post.id}:${post.seen}`,
     fresh: () => ({ content: post.content }),
     check: checkMessage,
@@ -194,6 +188,7 @@ function EditForm({ thread, post, onDone }: PostItemProps & { onDone: () => void
   });
   return (
     <form ref={element} noValidate className={editing} onSubmit={submit}>
+      {draftNote}
       <TextEntry of={fields} name="content" label={messages.ownPost} rows={4} isRequired />
       <div className={actions}>
         <Button variant="quiet" onClick={onDone}>

@@ -26,13 +26,7 @@ export function QuickPost({ spaces, category, id }: QuickPostProps) {
   const { newId } = usePhone();
   const navigate = useNavigate();
   const { begin } = useForumActions();
-  const {
-    element,
-    isBusy,
-    submit,
-    isRestored: _,
-    ...asked
-  } = useForm({
+  const { element, isBusy, submit, draftNote, ...asked } = useForm({
     draftKey: 'foro-nuevo',
     isNew: true,
     fresh: () => freshThread(newId, category),
@@ -49,6 +43,7 @@ export function QuickPost({ spaces, category, id }: QuickPostProps) {
   return (
     <Card title={messages.quickPost} id={id} tabIndex={-1}>
       <form ref={element} className={root} noValidate onSubmit={submit}>
+        {draftNote}
         <TextEntry of={fields} name="title" label={messages.titleField} isRequired />
         <TextEntry of={fields} name="content" label={messages.message} rows={3} isRequired />
         <Choices {...fields} spaces={spaces} />

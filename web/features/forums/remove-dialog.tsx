@@ -25,7 +25,7 @@ function checkReason({ reason }: ReasonForm): Checked<ReasonForm, string> {
 /** Everyone who had read it sees the reason. */
 export const RemoveDialog = freshOnOpen((props: RemoveDialogProps) => {
   const { isOpen, onClose, about, onRemove } = props;
-  const { element, isBusy, submit, isRestored, ...fields } = useForm({
+  const { element, isBusy, submit, draftNote, ...fields } = useForm({
     draftKey: 'foro-retirar',
     mayKeep: () => false,
     fresh: (): ReasonForm => ({ reason: '' }),
@@ -46,7 +46,7 @@ export const RemoveDialog = freshOnOpen((props: RemoveDialogProps) => {
       submitLabel={messages.remove}
       variant="danger"
       isBusy={isBusy}
-      isRestored={isRestored}
+      draftNote={draftNote}
       isOutOfReach={!useSignal()}
       formRef={element}
       onSubmit={submit}

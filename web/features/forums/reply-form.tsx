@@ -14,13 +14,7 @@ import { useForumActions } from './use-forum-actions.ts';
 /** A refused reply comes back as a draft, with the reason. */
 export function ReplyForm({ thread }: { thread: OverlaidConversation }) {
   const { reply } = useForumActions();
-  const {
-    element,
-    isBusy,
-    submit,
-    isRestored: _,
-    ...asked
-  } = useForm({
+  const { element, isBusy, submit, draftNote, ...asked } = useForm({
     draftKey: `foro-respuesta:${thread.id}`,
     fresh: () => ({ content: '' }),
     check: checkMessage,
@@ -38,6 +32,7 @@ export function ReplyForm({ thread }: { thread: OverlaidConversation }) {
       {isOpen && (
         <Card title={messages.reply}>
           <form ref={element} noValidate className={root} onSubmit={submit}>
+            {draftNote}
             <TextEntry of={fields} name="content" label={messages.ownReply} rows={3} isRequired />
             <SendButton text={messages.reply} isBusy={isBusy} />
           </form>

@@ -23,7 +23,7 @@ function checkReport({ reason, note }: ReportForm): Checked<ReportForm, Report> 
 /** Reports to the coordinators; no one else learns who reported. */
 export const ReportDialog = freshOnOpen(({ isOpen, onClose, postId }: ReportDialogProps) => {
   const report = useReport();
-  const { element, isBusy, submit, isRestored, ...fields } = useForm({
+  const { element, isBusy, submit, draftNote, ...fields } = useForm({
     draftKey: `foro-reporte:${postId}`,
     fresh: (): ReportForm => ({ reason: '', note: '' }),
     check: checkReport,
@@ -43,7 +43,7 @@ export const ReportDialog = freshOnOpen(({ isOpen, onClose, postId }: ReportDial
       description={messages.reportHint}
       submitLabel={messages.report}
       isBusy={isBusy}
-      isRestored={isRestored}
+      draftNote={draftNote}
       isOutOfReach={!useSignal()}
       formRef={element}
       onSubmit={submit}

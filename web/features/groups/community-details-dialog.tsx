@@ -27,7 +27,7 @@ export const CommunityDetailsDialog = freshOnOpen((props: CommunityDetailsDialog
     done: { title: messages.doneDetails },
     ...{ failed: messages.failedDetails, fields: true },
   });
-  const { element, isBusy, submit, isRestored, clashView, ...fields } = useEditForm({
+  const { element, isBusy, submit, draftNote, clashView, ...fields } = useEditForm({
     draftKey: `datos-comunidad:${community.id}`,
     subject: community,
     toForm: toDetailTexts,
@@ -47,7 +47,7 @@ export const CommunityDetailsDialog = freshOnOpen((props: CommunityDetailsDialog
       isUrgent
       title={messages.details}
       description={community.name}
-      isRestored={isRestored}
+      draftNote={draftNote}
       submitLabel={messages.save}
       isBusy={isBusy}
       isOutOfReach={!useSignal()}

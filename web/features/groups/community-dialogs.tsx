@@ -119,7 +119,7 @@ function PrintLink({ communityId }: { communityId: number }) {
 /** «Editar Comunidad». */
 const EditCommunityDialog = freshOnOpen(({ community, isOpen, onClose, actions }: OwnProps) => {
   const hasSignal = useSignal();
-  const { element, isBusy, submit, isRestored, clashView, ...fields } = useEditForm({
+  const { element, isBusy, submit, draftNote, clashView, ...fields } = useEditForm({
     draftKey: `comunidad:${community.id}`,
     subject: community,
     toForm: toCommunityEdit,
@@ -135,7 +135,7 @@ const EditCommunityDialog = freshOnOpen(({ community, isOpen, onClose, actions }
       onClose={onClose}
       isUrgent
       title={messages.editTitle}
-      isRestored={isRestored}
+      draftNote={draftNote}
       submitLabel={messages.save}
       isBusy={isBusy}
       isOutOfReach={!hasSignal}

@@ -51,7 +51,7 @@ type WritingProps = CreateCommunityDialogProps & {
 
 function WritingDialog(props: WritingProps) {
   const { isOpen, onClose } = props;
-  const { element, isBusy, submit, isRestored, chosen, ...fields } = useCommunityForm(props);
+  const { element, isBusy, submit, draftNote, chosen, ...fields } = useCommunityForm(props);
   const send = (event: FormEvent) => {
     // All of it into the draft: if the answer is lost, the next sending is the same community.
     fields.set(fields.form);
@@ -63,7 +63,7 @@ function WritingDialog(props: WritingProps) {
       onClose={onClose}
       isUrgent
       title={messages.create}
-      isRestored={isRestored}
+      draftNote={draftNote}
       submitLabel={isBusy ? messages.creating : messages.create}
       isBusy={isBusy}
       // Sent now, those who were chosen would be left out in silence.

@@ -48,7 +48,7 @@ export const CreateGroupDialog = freshOnOpen((props: CreateGroupDialogProps) => 
   const { newId } = usePhone();
   const { draftKey, check, roles, title, submitLabel } = VARIANTS[of];
   const onCreate = props.onCreate as (group: NewTeam | NewLocalCommunity) => Outcome;
-  const { element, isBusy, submit, isRestored, ...fields } = useForm<
+  const { element, isBusy, submit, draftNote, ...fields } = useForm<
     GroupForm,
     NewTeam | NewLocalCommunity
   >({
@@ -66,7 +66,7 @@ export const CreateGroupDialog = freshOnOpen((props: CreateGroupDialogProps) => 
       onClose={onClose}
       isUrgent
       title={title}
-      isRestored={isRestored}
+      draftNote={draftNote}
       submitLabel={isBusy ? messages.creating : submitLabel}
       isBusy={isBusy}
       isOutOfReach={!useSignal()}

@@ -32,7 +32,7 @@ type MarksForm = { marks: MarksByPerson };
 /** «Editar Asistencia»: records only the checks that were changed. */
 export const EditAttendanceDialog = freshOnOpen((props: EditAttendanceDialogProps) => {
   const { community, meeting, onClose, onSave } = props;
-  const { element, form, set, isBusy, isRestored, submit, forget } = useForm({
+  const { element, form, set, isBusy, draftNote, submit, forget } = useForm({
     draftKey: `asistencia:${meeting.id}`,
     fresh: (): MarksForm => ({ marks: {} }),
     check: ({ marks }) => ({ type: 'ready', values: changedMarks(meeting, marks) }),
@@ -53,7 +53,7 @@ export const EditAttendanceDialog = freshOnOpen((props: EditAttendanceDialogProp
       isUrgent
       onClose={onClose}
       title={messages.editAttendance}
-      isRestored={isRestored}
+      draftNote={draftNote}
       submitLabel={messages.save}
       isBusy={isBusy}
       onCancel={cancel}

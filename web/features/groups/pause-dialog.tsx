@@ -22,7 +22,7 @@ export type PauseDialogProps = {
 export const PauseDialog = freshOnOpen((props: PauseDialogProps) => {
   const { report, isOpen, onClose, onPause } = props;
   const { now } = usePhone();
-  const { element, isBusy, submit, isRestored, form, errors, set, leave } = useForm({
+  const { element, isBusy, submit, draftNote, form, errors, set, leave } = useForm({
     draftKey: `pausa:${report.id}`,
     fresh: () => freshPause(report, toLocalDay(now())),
     check: checkPause,
@@ -51,7 +51,7 @@ export const PauseDialog = freshOnOpen((props: PauseDialogProps) => {
       onClose={onClose}
       title={messages.didNotMeet}
       description={messages.pauseHint(report.name)}
-      isRestored={isRestored}
+      draftNote={draftNote}
       submitLabel={isBusy ? messages.saving : messages.pause}
       isBusy={isBusy}
       isOutOfReach={!useSignal()}

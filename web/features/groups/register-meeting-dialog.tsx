@@ -48,7 +48,7 @@ export const RegisterMeetingDialog = freshOnOpen((props: RegisterMeetingDialogPr
     if (answer === 'did-not-meet') props.onClose();
     return answer === 'did-not-meet';
   };
-  const { element, isBusy, submit, isRestored, ...fields } = useForm({
+  const { element, isBusy, submit, draftNote, ...fields } = useForm({
     draftKey: `reunion-local:${communityId ?? ''}`,
     fresh: () => freshLocalMeeting(now, communityId, zoneAmong(communities, String(communityId))),
     isNew: true,
@@ -62,7 +62,7 @@ export const RegisterMeetingDialog = freshOnOpen((props: RegisterMeetingDialogPr
         onClose={props.onClose}
         isUrgent
         title={messages.registerMeeting}
-        isRestored={isRestored}
+        draftNote={draftNote}
         submitLabel={messages.registerMeeting}
         isBusy={isBusy}
         formRef={element}

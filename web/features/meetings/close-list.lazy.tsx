@@ -61,7 +61,7 @@ function ClosingDialog(props: CloseListDialogsProps) {
   const { meeting, count, step, marking, onClosed, onClose, gospelSuggestion } = props;
   const unmarked = count.unrecorded;
   const excused = marking.rows.filter(isToExcuse).length;
-  const { form, set, errors, leave, submit, element, isBusy, isRestored } = useForm({
+  const { form, set, errors, leave, submit, element, isBusy, draftNote } = useForm({
     draftKey: `cerrar-lista:${meeting.id}`,
     fresh: (): ClosingForm => ({ temaEscola: '', evangelio: '', advanced: '' }),
     isNew: true,
@@ -79,7 +79,7 @@ function ClosingDialog(props: CloseListDialogsProps) {
       title={unmarked > 0 ? messages.closeRoll : messages.completeSummary}
       submitLabel={unmarked > 0 ? messages.closeRoll : messages.seeSummary}
       isBusy={isBusy}
-      isRestored={isRestored}
+      draftNote={draftNote}
       formRef={element}
       onSubmit={submit}
     >

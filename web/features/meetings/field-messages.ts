@@ -13,7 +13,6 @@ export const newMeeting = 'Nueva Reunión';
 export const notSaved = 'Sin guardar todavía';
 export const notes = 'Notas';
 export const prayedRosary = 'Se rezó el Rosario';
-export const restored = 'Aquí sigue lo que habías escrito.';
 export const themeAdvanced = 'Se avanzó en el tema';
 export const topicLink = 'Enlace del tema';
 export const topicLinkExample = 'https://…';

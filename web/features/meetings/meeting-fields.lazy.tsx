@@ -4,10 +4,11 @@ import type { Zone } from '#contract/core/time-zones';
 import { type MeetingField, updateMeeting } from '#contract/meetings';
 import { DATE_QUESTION, questionOf } from '#contract/rules/odd-date';
 import { css } from '#styled/css';
-import { draftKeyOf, dropDraft, loadDraft, saveDraft } from '#web/db/drafts.ts';
+import { draftKeyOf } from '#web/db/draft-keys.ts';
 import type { GospelOffer } from '#web/services/gospel-offer.ts';
 import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { usePhone, useSession } from '#web/services/phone-context.ts';
+import { useDrafts } from '#web/services/use-drafts.ts';
 import { AskedDateInput } from '#web/ui/form/asked-date-input.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -152,6 +153,7 @@ function TextEntry(props: TextEntryProps) {
           )
         }
       </Field>
+      {entry.draftChoice}
       {field === 'evangelio' &&
         props.gospelSuggestion?.({
           date: meeting.date,
@@ -186,8 +188,7 @@ type DraftedTextOptions = {
  * survives a killed tab; one that was found again is recorded only when somebody touches its field.
  */
 function useDraftedText({ draftKey, saved, problemOf, record }: DraftedTextOptions) {
-  const { device, now } = usePhone();
-  const key = draftKeyOf(draftKey, useSession()?.id);
+  const form = draftKeyOf(draftKey, useSession()?.id);
   const [text, setText] = useState(saved);
   const [isUnsaved, setUnsaved] = useState(false);
   /** What stands in the field against the register; null while it shows what that holds. */
@@ -197,18 +198,18 @@ function useDraftedText({ draftKey, saved, problemOf, record }: DraftedTextOptio
   const latestSaved = useRef(saved);
   latestSaved.current = saved;
   const recordOnce = useRecordOnce(saved, record);
-  const drop = () => void dropDraft(device, key).catch(() => {});
-
-  useEffect(() => {
-    void loadDraft<string>(device, key).then((draft) => {
-      if (draft === null || typed.current !== null) return;
-      // It was recorded, and the page was gone before its draft was.
-      if (draft.trim() === latestSaved.current) return dropDraft(device, key);
+  const drafts = useDrafts<string>({
+    form,
+    show(draft) {
       typed.current = draft;
+      isTouched.current = false;
       setText(draft);
       setUnsaved(true);
-    });
-  }, [device, key]);
+    },
+    // It was recorded, and the page was gone before its draft was.
+    isOver: (draft) => draft.trim() === latestSaved.current,
+  });
+
   useEffect(() => {
     if (typed.current === null) setText(saved);
   }, [saved]);
@@ -219,7 +220,7 @@ function useDraftedText({ draftKey, saved, problemOf, record }: DraftedTextOptio
     if (isNewer) return;
     setUnsaved(!isSafe);
     isTouched.current = !isSafe;
-    if (isSafe) drop();
+    if (isSafe) drafts.drop();
     else typed.current = value;
   };
   useLeaving(() => {
@@ -229,7 +230,7 @@ function useDraftedText({ draftKey, saved, problemOf, record }: DraftedTextOptio
     isTouched.current = true;
     typed.current = next;
     setText(next);
-    void saveDraft(device, key, next, now()).catch(() => {});
+    drafts.save(next);
   };
   /** Answers with the sentence against it, where there is one. */
   const leave = (value = text): string | undefined => {
@@ -243,5 +244,5 @@ function useDraftedText({ draftKey, saved, problemOf, record }: DraftedTextOptio
     type(next);
     return leave(next);
   };
-  return { text, isUnsaved, type, leave, put };
+  return { text, isUnsaved, draftChoice: drafts.choice, type, leave, put };
 }

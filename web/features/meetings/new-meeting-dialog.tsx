@@ -39,7 +39,7 @@ export const NewMeetingDialog = freshOnOpen((props: NewMeetingDialogProps) => {
   const { isOpen, onClose, groupId, zone, topic, now, onCreate, gospelSuggestion } = props;
   const formId = useId();
   const toasts = useToasts();
-  const { form, set, errors, leave, submit, element, isBusy, isRestored } = useForm({
+  const { form, set, errors, leave, submit, element, isBusy, draftNote } = useForm({
     // What was typed for another topic is not written over this one.
     draftKey: `reunion-nueva:${groupId ?? ''}${topic ? `:${topic}` : ''}`,
     fresh: () => freshForm(now(), zone, topic),
@@ -64,7 +64,7 @@ export const NewMeetingDialog = freshOnOpen((props: NewMeetingDialogProps) => {
       }
     >
       <form ref={element} id={formId} noValidate className={root} onSubmit={submit}>
-        {isRestored && <p className={note}>{messages.restored}</p>}
+        {draftNote}
         <Field
           label={messages.date}
           hint={formatClock(now(), zone)}
@@ -123,4 +123,3 @@ export const NewMeetingDialog = freshOnOpen((props: NewMeetingDialogProps) => {
 });
 
 const root = css({ display: 'flex', flexDirection: 'column', gap: '4' });
-const note = css({ textStyle: 'small', color: 'ink.muted' });

@@ -37,7 +37,7 @@ export type ObjectiveDialogProps = {
 
 export const ObjectiveDialog = freshOnOpen((props: ObjectiveDialogProps) => {
   const { state, objective, isOpen, onClose, actions } = props;
-  const { element, isBusy, isRestored, submit, clashView, ...fields } = useEditForm({
+  const { element, isBusy, draftNote, submit, clashView, ...fields } = useEditForm({
     draftKey: objective ? `objetivo:${objective.id}` : `objetivo-nuevo:${state}`,
     subject: objective,
     toForm: objectiveToForm,
@@ -57,7 +57,7 @@ export const ObjectiveDialog = freshOnOpen((props: ObjectiveDialogProps) => {
       isUrgent
       title={objective ? messages.editTitle : messages.newTitle}
       description={messages.ofState(state)}
-      isRestored={isRestored}
+      draftNote={draftNote}
       submitLabel={isBusy ? messages.saving : submitLabel}
       isBusy={isBusy}
       isOutOfReach={!useSignal()}

@@ -142,7 +142,7 @@ type DeclareDialogProps = {
 
 const DeclareDialog = freshOnOpen((props: DeclareDialogProps) => {
   const { objective, isOpen, onClose, onDeclare } = props;
-  const { element, isBusy, isRestored, submit, ...fields } = useForm({
+  const { element, isBusy, draftNote, submit, ...fields } = useForm({
     draftKey: `avance:${objective.id}`,
     fresh: (): DeclareForm => ({ value: null, note: '' }),
     check: checkDeclared,
@@ -159,7 +159,7 @@ const DeclareDialog = freshOnOpen((props: DeclareDialogProps) => {
       onClose={onClose}
       title={messages.declareTitle}
       description={objective.title}
-      isRestored={isRestored}
+      draftNote={draftNote}
       submitLabel={isBusy ? messages.saving : messages.declare}
       isBusy={isBusy}
       isOutOfReach={!useSignal()}

@@ -65,7 +65,7 @@ const ConsentDialog = freshOnOpen(({ isOpen, person, onClose }: ConsentDialogPro
     fields: ({ field, text }) => (isOfForm(field) ? { [field]: text } : null),
     failed: { title: messages.failedConsent, otherwise: messages.failedConsent },
   });
-  const { element, form, errors, set, leave, isBusy, isRestored, submit } = useForm({
+  const { element, form, errors, set, leave, isBusy, draftNote, submit } = useForm({
     draftKey: `hoja-firmada:${person.id}`,
     fresh: (): Sheet => ({
       ...{ method: person.is_minor ? 'guardian' : 'paper', given: 'yes' },
@@ -93,7 +93,7 @@ const ConsentDialog = freshOnOpen(({ isOpen, person, onClose }: ConsentDialogPro
       title={messages.recordConsent}
       description={messages.consentHint(person.alias)}
       submitLabel={messages.recordIt}
-      isRestored={isRestored}
+      draftNote={draftNote}
       isBusy={isBusy}
       isOutOfReach={!useSignal()}
       formRef={element}

@@ -21,7 +21,7 @@ export type LocationDialogProps = {
 
 export const LocationDialog = freshOnOpen((props: LocationDialogProps) => {
   const { isOpen, person, isStateFixed, onClose, onSave } = props;
-  const { element, form, errors, set, isBusy, isRestored, submit } = useForm({
+  const { element, form, errors, set, isBusy, draftNote, submit } = useForm({
     ...(person.id !== null && { draftKey: `ubicacion:${person.id}` }),
     fresh: (): Place => ({ state: person.state, city: person.city }),
     check: checkPlace,
@@ -39,7 +39,7 @@ export const LocationDialog = freshOnOpen((props: LocationDialogProps) => {
       title={messages.editLocation}
       description={person.alias}
       submitLabel={messages.save}
-      isRestored={isRestored}
+      draftNote={draftNote}
       isBusy={isBusy}
       isOutOfReach={!useSignal()}
       formRef={element}

@@ -39,7 +39,7 @@ const ZoneDialog = freshOnOpen(({ isOpen, person, zone, onClose }: ZoneDialogPro
     done: messages.doneZone,
     failed: messages.failedZone,
   });
-  const { element, form, set, isBusy, isRestored, submit } = useForm({
+  const { element, form, set, isBusy, draftNote, submit } = useForm({
     draftKey: `zona:${person.id}`,
     fresh: () => ({ states: [...zone] }),
     check: (typed: { states: string[] }) => ({ type: 'ready' as const, values: typed }),
@@ -62,7 +62,7 @@ const ZoneDialog = freshOnOpen(({ isOpen, person, zone, onClose }: ZoneDialogPro
       title={messages.changeZone}
       description={messages.zoneHint(person.alias, person.state)}
       submitLabel={messages.save}
-      isRestored={isRestored}
+      draftNote={draftNote}
       isBusy={isBusy}
       isOutOfReach={!useSignal()}
       formRef={element}

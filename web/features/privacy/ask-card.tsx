@@ -29,6 +29,7 @@ export function AskCard() {
     <Card ref={card} id={ANCHOR} title={messages.askTitle}>
       <form ref={element} noValidate onSubmit={submit} className={root}>
         <p>{messages.askHint}</p>
+        {form.draftNote}
         <Asked {...form} />
         {isProving && <Proof {...form} />}
         {problem && (

@@ -51,7 +51,7 @@ export const RectifyDialog = freshOnOpen((props: RectifyDialogProps) => {
     await onDone();
   });
   const hasSignal = useSignal();
-  const { element, submit, isBusy, isRestored, ...fields } = useForm({
+  const { element, submit, isBusy, draftNote, ...fields } = useForm({
     draftKey: 'corregir-dato',
     fresh: () => freshRectification(institutions),
     secrets: ['password'],
@@ -65,7 +65,7 @@ export const RectifyDialog = freshOnOpen((props: RectifyDialogProps) => {
       isUrgent
       onClose={onClose}
       title={messages.correctData}
-      isRestored={isRestored}
+      draftNote={draftNote}
       submitLabel={messages.correct}
       isBusy={isBusy}
       isOutOfReach={!hasSignal}

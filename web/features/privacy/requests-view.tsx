@@ -149,7 +149,7 @@ type AnswerDialogProps = {
 const AnswerDialog = freshOnOpen((props: AnswerDialogProps) => {
   const { isOpen, request, onClose, onAnswer } = props;
   const hasSignal = useSignal();
-  const { element, form, errors, set, leave, isBusy, isRestored, submit } = useForm({
+  const { element, form, errors, set, leave, isBusy, draftNote, submit } = useForm({
     draftKey: `solicitud-${request.id}`,
     fresh: () => ({ state: '', answer: '' }),
     check: (typed: { state: string; answer: string }) =>
@@ -164,7 +164,7 @@ const AnswerDialog = freshOnOpen((props: AnswerDialogProps) => {
       onClose={onClose}
       title={messages.answerRequest}
       description={messages.requestOf(kindToTitle(request.kind), request.alias)}
-      isRestored={isRestored}
+      draftNote={draftNote}
       submitLabel={isErasure ? messages.eraseAndAnswer : messages.reply}
       variant={isErasure ? 'danger' : 'primary'}
       isBusy={isBusy}

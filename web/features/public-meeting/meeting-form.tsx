@@ -10,14 +10,12 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
-import { formatDateTime } from '#web/ui/format/format-date-time.ts';
-import { Banner } from '#web/ui/state/banner.tsx';
+import { lazyComponent } from '#web/ui/lazy/lazy.tsx';
 import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
 import { dateQuestion, type FormErrors } from './check-registration.ts';
 import * as messages from './messages.ts';
 import {
   hasNames,
-  isUntouched,
   type RegistrationForm,
   type TextField,
 } from './registration-form.ts';
@@ -39,7 +37,7 @@ export type MeetingFormProps = {
 };
 
 export function MeetingForm({ teamId, team, draft, isOpened, onRegistered }: MeetingFormProps) {
-  const { form, isRestored, change, startOver } = draft;
+  const { form, found, change, startOver } = draft;
   const members = membersOf(team);
   const { read, ...writing } = useWriting(team, form);
   const nobody = useNobodyCame();
@@ -67,7 +65,7 @@ export function MeetingForm({ teamId, team, draft, isOpened, onRegistered }: Mee
         onBlur={checkLeft}
         className={root}
       >
-        {isRestored && !isUntouched(form) && <Restored form={form} onStartOver={startOver} />}
+        {(found[0] ?? found[1]) && <DraftNote draft={draft} />}
         <WhenFields form={form} error={errors.meetingDate} onChange={change} />
         <WhoCame
           team={team}
@@ -136,22 +134,7 @@ function WhenFields({ form, error, onChange }: WhenFieldsProps) {
   );
 }
 
-type RestoredProps = { form: RegistrationForm; onStartOver: () => void };
-
-function Restored({ form, onStartOver }: RestoredProps) {
-  return (
-    <Banner
-      title={messages.restored}
-      actions={
-        <Button variant="quiet" onClick={onStartOver}>
-          {messages.startOver}
-        </Button>
-      }
-    >
-      {messages.startedAt(formatDateTime(form.startedAt))}
-    </Banner>
-  );
-}
+const DraftNote = lazyComponent(() => import('./draft-note.tsx'), 'DraftNote');
 
 const root = css({ display: 'flex', flexDirection: 'column', gap: '6', outline: 'none' });
 

@@ -18,10 +18,8 @@ export const paidQuota = 'Pagó cuota';
 export const prayedRosary = 'Se rezó el Rosario';
 export const register = 'Registrar Reunión';
 export const registering = 'Registrando...';
-export const restored = 'Aquí está lo que habías escrito';
 export const roll = 'Control de asistencia';
 export const rollHint = 'Quien quede sin marcar se registrará como ausente.';
-export const startOver = 'Empezar de nuevo';
 export const theme = 'Título del tema formativo';
 export const topicLink = 'Enlace del tema formativo';
 export const whoCame = 'Escribe quién asistió';
@@ -86,7 +84,6 @@ export const presentOf = (present: number, total: number) =>
   `${present} de ${total} ${plural(total, 'presente', 'presentes')}`;
 export const punctualCount = (count: number) => formatCount(count, 'puntual', 'puntuales');
 export const quotaCount = (count: number) => formatCount(count, 'cuota', 'cuotas');
-export const startedAt = (at: string) => `Es del ${at} y todavía no se registra.`;
 export const failedWith = (why: string) => `Error al registrar reunión: ${why}`;
 export const keptHere = (why: string) => `${why}. Lo que registres se guarda en este teléfono.`;
 export const listOf = (at: string) => `Lista del ${at}`;

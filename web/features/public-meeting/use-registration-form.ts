@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { subscribeClock } from '#web/clock/clock.ts';
-import { dropDraft, loadDraft, saveDraft } from '#web/db/drafts.ts';
+import type { Draft } from '#web/db/device-db.ts';
+import { type DraftHold, holdDraft } from '#web/db/drafts.ts';
 import { publicDraftKey } from '#web/db/public-teams.ts';
 import { readRows } from '#web/db/read-queue.ts';
 import type { Phone } from '#web/services/phone.ts';
@@ -15,7 +16,11 @@ export type FormChange =
 export type RegistrationDraft = {
   /** Null until the draft was looked up. */
   form: RegistrationForm | null;
-  isRestored: boolean;
+  hold: DraftHold;
+  found: Found;
+  onFound: (found: Found) => void;
+  /** Puts one of the drafts into the form. */
+  onOpen: (draft: Draft, others: readonly Draft[]) => void;
   /** Stable: long lists do not re-render. */
   change: (change: FormChange) => void;
   startOver: () => void;
@@ -23,31 +28,55 @@ export type RegistrationDraft = {
   isBegun: boolean;
 };
 
+/** Begins with the draft in the form, if there is one; those of other tabs follow. */
+type Found = readonly [] | readonly [Draft | undefined, ...Draft[]];
+
 /** Saved on this phone with every key: survives reload and crash. */
 export function useRegistrationForm(teamId: string): RegistrationDraft {
   const phone = usePhone();
   const [form, setForm] = useState<RegistrationForm | null>(null);
-  const [isRestored, setRestored] = useState(false);
   const [isBegun, setBegun] = useState(false);
+  const [found, setFound] = useState<Found>([]);
   const current = useRef<RegistrationForm | null>(null);
-  const keep = useMemo(() => draftWriterFor(phone, teamId), [phone, teamId]);
+  const hold = useMemo(
+    () => holdDraft(phone.device, publicDraftKey(teamId), phone.newId()),
+    [phone, teamId],
+  );
+  const keep = useMemo(
+    () =>
+      createDraftWriter<RegistrationForm>((form) =>
+        form ? hold.save(form, phone.now()) : hold.drop(),
+      ),
+    [phone, hold],
+  );
   const put = useCallback((next: RegistrationForm) => {
     current.current = next;
     setForm(next);
   }, []);
+  const onOpen = useCallback(
+    (draft: Draft, rest: readonly Draft[]) => {
+      const kept = draft.value as RegistrationForm;
+      put({ ...blankForm(kept.id, kept.startedAt), ...kept });
+      setBegun(true);
+      setFound([draft, ...rest]);
+    },
+    [put],
+  );
 
   useEffect(() => {
     let isWanted = true;
-    void loadForm(phone, teamId).then((draft) => {
-      if (!isWanted || current.current) return;
-      put(draft ?? blankForm(phone.newId(), phone.now()));
-      setRestored(draft !== null);
-      setBegun(draft !== null);
+    void findDrafts(phone, hold, teamId).then((drafts) => {
+      const [draft, ...rest] = drafts;
+      if (!isWanted) return;
+      if (current.current) return setFound([undefined, ...drafts]);
+      if (!draft) return put(blankForm(phone.newId(), phone.now()));
+      hold.take(draft);
+      onOpen(draft, rest);
     });
     return () => {
       isWanted = false;
     };
-  }, [phone, teamId, put]);
+  }, [phone, hold, teamId, put, onOpen]);
 
   const change = useCallback(
     (asked: FormChange) => {
@@ -63,7 +92,7 @@ export function useRegistrationForm(teamId: string): RegistrationDraft {
 
   const startOver = useCallback(() => {
     put(blankForm(phone.newId(), phone.now()));
-    setRestored(false);
+    setFound(([, ...rest]) => [undefined, ...rest]);
     setBegun(false);
     keep(null);
   }, [put, keep, phone]);
@@ -84,25 +113,20 @@ export function useRegistrationForm(teamId: string): RegistrationDraft {
     };
   }, [put, phone]);
 
-  return { form, isRestored, change, startOver, isBegun };
+  return { form, hold, found, onFound: setFound, onOpen, change, startOver, isBegun };
 }
 
-function draftWriterFor({ device, now }: Phone, teamId: string) {
-  const key = publicDraftKey(teamId);
-  return createDraftWriter<RegistrationForm>((form) =>
-    form ? saveDraft(device, key, form, now()) : dropDraft(device, key),
-  );
-}
-
-async function loadForm(phone: Phone, teamId: string): Promise<RegistrationForm | null> {
+async function findDrafts(phone: Phone, hold: DraftHold, teamId: string): Promise<Draft[]> {
   try {
-    const draft = await loadDraft<RegistrationForm>(phone.device, publicDraftKey(teamId));
-    if (!draft) return null;
+    const drafts = await hold.read();
+    if (drafts.length === 0) return drafts;
     // A crash between recording and clearing the draft must not offer the same meeting again.
     const { queue } = await phone.publicOutbox(teamId);
-    if ((await readRows(queue)).some((row) => row.lane === draft.id)) return null;
-    return { ...blankForm(draft.id, draft.startedAt), ...draft };
+    const recorded = await readRows(queue);
+    const isRecorded = ({ value }: Draft) =>
+      recorded.some(({ lane }) => lane === (value as RegistrationForm).id);
+    return drafts.filter((draft) => !isRecorded(draft));
   } catch {
-    return null;
+    return [];
   }
 }

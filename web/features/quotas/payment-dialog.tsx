@@ -32,7 +32,7 @@ export type PaymentDialogProps = {
 /** «Registrar Pago»: records a payment; no money moves here. */
 export const PaymentDialog = freshOnOpen((props: PaymentDialogProps) => {
   const hasSignal = useSignal();
-  const { element, isBusy, submit, isRestored, ...fields } = useForm({
+  const { element, isBusy, submit, draftNote, ...fields } = useForm({
     draftKey: 'pago',
     fresh: () => freshPayment(props.newId(), props.now, props.monthlyAmount),
     check: checkPayment,
@@ -50,7 +50,7 @@ export const PaymentDialog = freshOnOpen((props: PaymentDialogProps) => {
       isUrgent
       title={messages.recordPayment}
       description={messages.recordPaymentHint}
-      isRestored={isRestored}
+      draftNote={draftNote}
       submitLabel={messages.recordPayment}
       isBusy={isBusy}
       isOutOfReach={!hasSignal}

@@ -22,7 +22,7 @@ export type QuotaDialogProps = {
 export const QuotaDialog = freshOnOpen(({ isOpen, quota, onClose, onSave }: QuotaDialogProps) => {
   const [needsConsent, setNeedsConsent] = useState(quota === null);
   const hasSignal = useSignal();
-  const { element, isBusy, submit, isRestored, ...fields } = useForm({
+  const { element, isBusy, submit, draftNote, ...fields } = useForm({
     draftKey: 'cuota',
     fresh: () => freshQuota(quota),
     check: (form: QuotaForm) => checkQuota(form, needsConsent),
@@ -39,7 +39,7 @@ export const QuotaDialog = freshOnOpen(({ isOpen, quota, onClose, onSave }: Quot
       isUrgent
       title={messages.configureQuota}
       description={messages.configureQuotaHint}
-      isRestored={isRestored}
+      draftNote={draftNote}
       submitLabel={messages.save}
       isBusy={isBusy}
       isOutOfReach={!hasSignal}

@@ -53,11 +53,12 @@ function Form({ consent, version, onDone }: RegistrationPanelProps & { onDone: (
   const { now } = usePhone();
   const register = useRegister();
   const communities = useKnownCommunities();
-  const { element, isBusy, submit, isRestored, ...bare } = useForm({
+  const { element, isBusy, submit, draftNote, ...bare } = useForm({
     draftKey: 'registro',
     fresh: () => freshRegistration(now()),
     check: (form: RegistrationForm) => checkRegistration(form, { version, now: now() }),
     secrets: ['password'],
+    restoredText: messages.draftKept,
     mayKeep: ({ isShared }) => !isShared,
     async onSubmit(values) {
       const outcome = await register(values);
@@ -77,7 +78,7 @@ function Form({ consent, version, onDone }: RegistrationPanelProps & { onDone: (
       onSubmit={submit}
     >
       <Banner tone="neutral">{messages.mustBeApproved}</Banner>
-      {isRestored && <p className={note}>{messages.draftKept}</p>}
+      {draftNote}
       <Checkbox
         label={messages.sharedPhone}
         hint={messages.sharedPhoneHint}
@@ -154,7 +155,6 @@ function useKnownCommunities(): readonly string[] {
 }
 
 const root = css({ display: 'flex', flexDirection: 'column', gap: '5' });
-const note = css({ textStyle: 'small', color: 'ink.muted' });
 const away = css({ srOnly: true });
 
 /** One spoken sentence of problems: a long form hides those far up. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { css } from '#styled/css';
 import { useSignal } from '#web/services/signal.tsx';
-import { useForm } from '#web/services/use-form.ts';
+import { useUnkeptForm } from '#web/services/use-checked-form.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -125,7 +125,10 @@ type LoginFormProps = {
 /** Input stays here, whatever the result, and nowhere else. */
 function LoginForm({ onSubmit, onForgot }: LoginFormProps) {
   const [isPasswordShown, setPasswordShown] = useState(false);
-  const { form, errors, isBusy, element, set, leave, submit } = useForm<Credentials, Credentials>({
+  const { form, errors, isBusy, element, set, leave, submit } = useUnkeptForm<
+    Credentials,
+    Credentials
+  >({
     fresh: () => ({ email: '', password: '', isShared: false }),
     check: checkCredentials,
     async onSubmit(credentials) {

@@ -39,7 +39,7 @@ export const AddPersonDialog = freshOnOpen((props: AddPersonDialogProps) => {
   const { state, now, isOpen, onClose } = props;
   const hasSignal = useSignal();
   const alike = useAlike();
-  const { element, isBusy, submit, isRestored, forget, ...fields } = useForm({
+  const { element, isBusy, submit, draftNote, forget, ...fields } = useForm({
     draftKey: `persona-nueva:${state}`,
     fresh: () => freshPerson(now),
     check: (form: AddPersonForm) => checkPerson(form, state, now),
@@ -61,7 +61,7 @@ export const AddPersonDialog = freshOnOpen((props: AddPersonDialogProps) => {
       isUrgent
       title={messages.addPerson}
       description={messages.addPersonHint(state)}
-      isRestored={isRestored}
+      draftNote={draftNote}
       submitLabel={isBusy ? messages.adding : messages.addPerson}
       isBusy={isBusy}
       isOutOfReach={!hasSignal}

@@ -19,7 +19,6 @@ export const createMeeting = 'Crear Reunión';
 export const teamMeeting = 'Reunión de equipo';
 export const editMeeting = 'Editar Reunión';
 export const save = 'Guardar';
-export const restored = 'Aquí sigue lo que habías escrito.';
 export const date = 'Fecha y hora';
 export const chooseState = 'Elige el estado';
 export const location = 'Ubicación';

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Zone } from '#contract/core/time-zones';
 import { DATE_QUESTION } from '#contract/rules/odd-date';
 import { css } from '#styled/css';
@@ -15,7 +16,7 @@ import * as messages from './messages.ts';
 import type { TeamMeetingForm } from './team-meeting-form.ts';
 
 export type TeamMeetingFieldsProps = FormFields<TeamMeetingForm> & {
-  isRestored: boolean;
+  draftNote: ReactNode;
   now: number;
   zone: Zone;
   gospelSuggestion?: GospelOffer | undefined;
@@ -28,7 +29,7 @@ export function TeamMeetingFields(props: TeamMeetingFieldsProps) {
   const isAsked = errors.meetingDate === DATE_QUESTION;
   return (
     <>
-      {props.isRestored && <p className={note}>{messages.restored}</p>}
+      {props.draftNote}
       <Field
         label={messages.date}
         hint={formatClock(props.now, zone)}
@@ -135,4 +136,3 @@ function LongText({ field, label, form, errors, set, leave }: LongTextProps) {
 }
 
 export const formClass = css({ display: 'flex', flexDirection: 'column', gap: '4' });
-const note = css({ textStyle: 'small', color: 'ink.muted' });

@@ -110,7 +110,7 @@ const TertuliaDialog = freshOnOpen((props: TertuliaDialogProps) => {
   const hasSignal = useSignal();
   const column = columnOf(self.role);
   const levels = levelsOf(column, SEVERAL_STATES);
-  const { element, isBusy, isRestored, submit, clashView, ...fields } = useEditForm({
+  const { element, isBusy, draftNote, submit, clashView, ...fields } = useEditForm({
     draftKey: draftKeyOf(tertulia, isFilled ? from : null),
     subject: tertulia,
     toForm: tertuliaToForm,
@@ -133,7 +133,7 @@ const TertuliaDialog = freshOnOpen((props: TertuliaDialogProps) => {
       onClose={onClose}
       isUrgent
       title={tertulia ? tertuliaDialogMessages.editTitle : tertuliaDialogMessages.newTitle}
-      isRestored={isRestored}
+      draftNote={draftNote}
       submitLabel={isBusy ? tertuliaDialogMessages.saving : submitLabel}
       isBusy={isBusy}
       isOutOfReach={!hasSignal}

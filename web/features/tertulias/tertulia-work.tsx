@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { civilDay, toZone } from '#contract/core/time-zones';
 import type { Tertulia } from '#contract/tertulias';
 import { css } from '#styled/css';
@@ -18,14 +19,17 @@ export type TertuliaWorkProps = {
 /** Who still believes otherwise, and which rolls wait to be closed; hidden when there is nothing. */
 export function TertuliaWork({ tertulias, onTell }: TertuliaWorkProps) {
   const now = useNow();
+  const [isWhole, setWhole] = useState(false);
   const own = tertulias.filter(({ mayEdit }) => mayEdit);
   const untold = own.filter(({ stale = [] }) => stale.length > 0);
   const unclosed = own.filter((one) => isPast(one, now));
-  if (untold.length + unclosed.length === 0) return null;
+  const count = untold.length + unclosed.length;
+  if (count === 0) return null;
+  const most = isWhole ? count : SHOWN;
   return (
     <Banner tone="attention" title={messages.workTitle}>
       <ul className={list}>
-        {untold.map((one) => (
+        {untold.slice(0, most).map((one) => (
           <li key={one.id} className={row}>
             <span>
               <strong>{one.title}</strong>: {staleLines(one, now).join('; ')}.
@@ -39,7 +43,7 @@ export function TertuliaWork({ tertulias, onTell }: TertuliaWorkProps) {
             </Button>
           </li>
         ))}
-        {unclosed.map((one) => (
+        {unclosed.slice(0, Math.max(0, most - untold.length)).map((one) => (
           <li key={one.id} className={row}>
             <span>
               <strong>{one.title}</strong>: {labels.closeListMissing.toLowerCase()}.
@@ -54,9 +58,17 @@ export function TertuliaWork({ tertulias, onTell }: TertuliaWorkProps) {
           </li>
         ))}
       </ul>
+      {count > most && (
+        <Button variant="quiet" onClick={() => setWhole(true)}>
+          {messages.seeOthers(count - most)}
+        </Button>
+      )}
     </Banner>
   );
 }
+
+/** On a phone more of them push the list itself off the screen. */
+const SHOWN = 3;
 
 function isPast({ status, date, timeZone }: Tertulia, now: number): boolean {
   const zone = toZone({ timeZone });

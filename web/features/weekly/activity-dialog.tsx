@@ -34,7 +34,7 @@ export const ActivityDialog = freshOnOpen((props: ActivityDialogProps) => {
   const { isOpen, onClose, subject, owners, onSave } = props;
   const { activity, dueOn } = subject;
   const [first] = owners;
-  const { element, isBusy, isRestored, submit, ...fields } = useForm({
+  const { element, isBusy, draftNote, submit, ...fields } = useForm({
     draftKey: `actividad:${activity?.id ?? 'nueva'}`,
     isNew: activity === null,
     fresh: () => (activity ? activityToForm(activity) : freshActivity(dueOn, first?.value ?? '')),
@@ -48,7 +48,7 @@ export const ActivityDialog = freshOnOpen((props: ActivityDialogProps) => {
       isOpen={isOpen}
       onClose={onClose}
       title={activity ? messages.editTitle : messages.newTitle}
-      isRestored={isRestored}
+      draftNote={draftNote}
       submitLabel={activity ? messages.save : messages.add}
       isBusy={isBusy}
       formRef={element}

@@ -9,8 +9,8 @@ export type FormDialogProps = Omit<DialogProps, 'footer'> & {
   /** `danger` for irreversible actions. */
   variant?: 'primary' | 'danger';
   isBusy?: boolean;
-  /** A draft was restored: tells the person. */
-  isRestored?: boolean | undefined;
+  /** What was typed before is in the form again, or another tab left something else. */
+  draftNote?: ReactNode;
   /** Needs the server and is offline: the button explains and waits. */
   isOutOfReach?: boolean;
   /** Other missing precondition: the button names it and waits. */
@@ -24,7 +24,7 @@ export type FormDialogProps = Omit<DialogProps, 'footer'> & {
 
 export function FormDialog(props: FormDialogProps) {
   const { submitLabel, variant, isBusy, isOutOfReach, waitsFor, ...others } = props;
-  const { onSubmit, formRef, isRestored, ...rest } = others;
+  const { onSubmit, formRef, draftNote, ...rest } = others;
   const { onCancel = rest.onClose, className = root, children, ...dialog } = rest;
   const formId = useId();
   const note = isOutOfReach ? messages.needsSignal : waitsFor;
@@ -50,7 +50,7 @@ export function FormDialog(props: FormDialogProps) {
       }
     >
       <form ref={formRef} id={formId} noValidate className={className} onSubmit={onSubmit}>
-        {isRestored && <p className={restored}>{messages.restored}</p>}
+        {draftNote}
         {children}
       </form>
     </Dialog>
@@ -58,4 +58,3 @@ export function FormDialog(props: FormDialogProps) {
 }
 
 const root = css({ display: 'flex', flexDirection: 'column', gap: '4' });
-const restored = css({ textStyle: 'small', color: 'ink.muted' });

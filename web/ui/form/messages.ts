@@ -9,7 +9,6 @@ export const noFile = 'Ningún archivo elegido';
 export const mayBeEmpty = '(opcional)';
 export const needsSignal = 'Necesita señal';
 export const cancel = 'Cancelar';
-export const restored = 'Aquí sigue lo que habías escrito.';
 export const newPassword = 'Nueva contraseña';
 export const newPasswordHint = 'Al menos 6 caracteres.';
 export const confirmPassword = 'Confirmar contraseña';
