@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OwnAnnouncement } from '#contract/announcement-writing';
-import { checkAnnouncement, freshForm, scopesOf, toForm } from './announcement-form.ts';
+import { checkAnnouncement, freshForm, isToNotify, scopesOf, toForm } from './announcement-form.ts';
 
 const form = (part: object = {}) => ({
   ...freshForm('k', 'admin', 'Durango'),
@@ -73,6 +73,21 @@ test('an announcement comes back into its form as it was written', () => {
   } as OwnAnnouncement;
   expect(toForm('k', item)).toMatchObject({
     ...{ scope: 'comunidad', targetGroupId: '4', targetRole: 'lider', content: '**Texto**' },
-    ...{ isScheduled: true, publishAt: '2027-01-02T10:00', expiresAt: '', notifyAgain: false },
+    ...{ isScheduled: true, publishAt: '2027-01-02T10:00', expiresAt: '', notifyAgain: null },
   });
+});
+
+test('«Avisar de nuevo» is proposed where «Enterado» is asked and its text or date changed', () => {
+  const before = form({ priority: 'alta', asksAck: true });
+  const after = (part: object) => isToNotify({ ...before, ...part }, before);
+  expect(after({})).toBe(false);
+  expect(after({ targetRole: 'lider' })).toBe(false);
+  expect(after({ content: 'A las ocho' })).toBe(true);
+  expect(after({ expiresAt: '2027-01-01T10:00' })).toBe(true);
+  expect(after({ content: 'A las ocho', notifyAgain: false })).toBe(false);
+  expect(after({ content: 'A las ocho', asksAck: false })).toBe(false);
+  expect(after({ content: 'A las ocho', priority: 'media' })).toBe(false);
+  expect(after({ notifyAgain: true })).toBe(true);
+  const unasked = form({ priority: 'alta' });
+  expect(isToNotify({ ...unasked, asksAck: true }, unasked)).toBe(true);
 });

@@ -27,7 +27,8 @@ export type AnnouncementForm = {
   publishAt: string;
   expiresAt: string;
   asksAck: boolean;
-  notifyAgain: boolean;
+  /** Null: as `isToNotify` proposes. */
+  notifyAgain: boolean | null;
 };
 
 export type AnnouncementValues = {
@@ -55,7 +56,7 @@ export function freshForm(key: string, role: string, state: string): Announcemen
     ...{ key, title: '', content: '', priority: 'media', scope },
     targetState: scope === 'todos' ? '' : state,
     ...{ targetCity: '', targetGroupId: '', targetRole: '' },
-    ...{ isScheduled: false, publishAt: '', expiresAt: '', asksAck: false, notifyAgain: false },
+    ...{ isScheduled: false, publishAt: '', expiresAt: '', asksAck: false, notifyAgain: null },
   };
 }
 
@@ -72,8 +73,16 @@ export function toForm(key: string, item: OwnAnnouncement): AnnouncementForm {
     publishAt: isScheduled ? isoToLocal(item.createdAt) : '',
     expiresAt: item.expiresAt ? isoToLocal(item.expiresAt) : '',
     asksAck: item.asksAck,
-    notifyAgain: false,
+    notifyAgain: null,
   };
+}
+
+/** Proposed where «Enterado» is asked and what it was given for has changed. */
+export function isToNotify(form: AnnouncementForm, before: AnnouncementForm): boolean {
+  if (form.notifyAgain !== null) return form.notifyAgain;
+  const asksAck = form.asksAck && form.priority === 'alta';
+  const fields = ['title', 'content', 'expiresAt', 'asksAck', 'priority'] as const;
+  return asksAck && fields.some((field) => form[field] !== before[field]);
 }
 
 export function checkAnnouncement(
@@ -89,7 +98,7 @@ export function checkAnnouncement(
     targetRole: form.targetRole || null,
     ...{ publishAt, expiresAt },
     asksAck: form.asksAck && form.priority === 'alta',
-    notifyAgain: form.notifyAgain,
+    notifyAgain: false,
   });
   const errors: FormErrors<AnnouncementForm> = {
     ...missing,

@@ -7,6 +7,7 @@ import type { SessionUser } from '#contract/session';
 import { MarkdownArea } from '#web/features/shared/markdown-area.tsx';
 import { usePhone } from '#web/services/phone-context.ts';
 import { useSignal } from '#web/services/signal.tsx';
+import { onlyCommunity, useCommunityChoices } from '#web/features/shared/use-community-choices.ts';
 import { type FieldLabels, useEditForm } from '#web/services/use-edit-form.tsx';
 import type { FormFields } from '#web/services/use-form.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
@@ -21,6 +22,7 @@ import {
   type AnnouncementForm,
   checkAnnouncement,
   freshForm,
+  isToNotify,
   toForm,
 } from './announcement-form.ts';
 import { AudienceFields, SCOPE_LABELS } from './audience-fields.tsx';
@@ -40,6 +42,7 @@ export const WriteDialog = freshOnOpen(({ isOpen, onClose, self, item }: WriteDi
   const hasSignal = useSignal();
   const actions = useAnnouncementActions();
   const [names] = useState(() => new Map<string, string>());
+  const [before] = useState(() => item && toForm('', item));
   const { element, isBusy, submit, isRestored, clashView, ...fields } = useEditForm({
     draftKey: `comunicado:${item?.id ?? 'nuevo'}`,
     subject: item,
@@ -49,13 +52,21 @@ export const WriteDialog = freshOnOpen(({ isOpen, onClose, self, item }: WriteDi
     },
     fresh: () => freshForm(newId(), self.role, self.state),
     labels: labelsOf(names),
-    check: checkAnnouncement,
+    check: (form) =>
+      checkAnnouncement({ ...form, targetGroupId: form.targetGroupId || only }),
     toBody: ({ body }) => body,
     create: actions.create,
-    update: (changes) => actions.update(Number(item?.id), changes),
+    update: (changes) =>
+      actions.update(Number(item?.id), {
+        ...changes,
+        ...(isAgain && { notifyAgain: true, edition: item?.edition }),
+      }),
     onSaved: onClose,
   });
   const isOut = item !== null && item.state !== 'scheduled';
+  const isAgain = isOut && before !== null && isToNotify(fields.form, before);
+  const isWanted = item === null && fields.form.scope === 'comunidad';
+  const only = onlyCommunity(useCommunityChoices({ chosen: '', isWanted }).state);
   return (
     <FormDialog
       isOpen={isOpen}
@@ -72,14 +83,14 @@ export const WriteDialog = freshOnOpen(({ isOpen, onClose, self, item }: WriteDi
       onSubmit={submit}
     >
       <TextFields {...fields} />
-      <AudienceFields {...fields} role={self.role} />
+      <AudienceFields {...fields} role={self.role} only={only} />
       <PriorityFields {...fields} />
       <TimeFields {...fields} isOut={isOut} />
       {isOut && (
         <Checkbox
           label={messages.notifyAgain}
           hint={messages.notifyAgainHint}
-          checked={fields.form.notifyAgain}
+          checked={isAgain}
           onCheckedChange={(notifyAgain) => fields.set({ notifyAgain })}
         />
       )}
