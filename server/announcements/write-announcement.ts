@@ -11,7 +11,6 @@ import { foldText } from '#contract/rules/fold-text';
 import { parseText } from '#contract/text/parse-text';
 import { mustFindGroup, reachesFor } from '../access/reach.ts';
 import { hasState } from '../access/zone.ts';
-import type { NewRow } from '../database/schema.ts';
 import { assertVersion } from '../http/assert-version.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem, invalid, outOfScope } from '../http/problem.ts';
@@ -107,12 +106,11 @@ function toEntries(row: AnnouncementRow, isOut: boolean) {
 }
 
 type Body = ParsedBodyOf<typeof createAnnouncement>;
-type Columns = 'title' | 'content' | 'body_blocks' | 'priority' | 'asks_ack';
 
-function textColumns(body: Body): Pick<NewRow<'announcements'>, Columns> {
+function textColumns(body: Body) {
   const { title, content, priority, asksAck } = body;
   const body_blocks = JSON.stringify(parseText(content));
-  return { title, content, body_blocks, priority, asks_ack: asksAck ? 1 : 0 };
+  return { title, content, body_blocks, priority, asks_ack: asksAck ? 1 : 0 } as const;
 }
 
 /** A past end is refused unless it was already stored. */
@@ -134,7 +132,7 @@ type Target = {
 };
 
 type ResolveAudienceColumns = Pick<
-  NewRow<'announcements'>,
+  AnnouncementRow,
   'target_state' | 'target_city' | 'target_role' | 'target_group_id'
 >;
 

@@ -241,7 +241,7 @@ async function readAnnouncements(trx: Trx, personId: number) {
   const reads = await trx
     .selectFrom('announcement_reads as r')
     .innerJoin('announcements as a', 'a.id', 'r.announcement_id')
-    .select(['a.title', 'r.read_at', 'r.ack_at'])
+    .select(['a.title', 'a.edition', 'r.read_at', 'r.read_edition', 'r.ack_at', 'r.ack_edition'])
     .where('r.person_id', '=', personId)
     .orderBy('r.read_at', 'desc')
     .execute();
@@ -252,10 +252,13 @@ async function readAnnouncements(trx: Trx, personId: number) {
     .orderBy('created_at', 'desc')
     .execute();
   return {
-    announcementsRead: reads.map(({ title, read_at, ack_at }) => ({
-      ...{ title, readAt: iso(read_at) },
-      acknowledgedAt: ack_at === null ? null : iso(ack_at),
-    })),
+    announcementsRead: reads.map(
+      ({ title, edition, read_at, read_edition, ack_at, ack_edition }) => ({
+        ...{ title, readAt: iso(read_at) },
+        acknowledgedAt: ack_at === null ? null : iso(ack_at),
+        isEarlier: (ack_edition ?? read_edition) < edition,
+      }),
+    ),
     announcementsWritten: written.map(({ created_at, ...told }) => ({
       ...{ ...told, at: iso(created_at) },
     })),

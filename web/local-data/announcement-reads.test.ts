@@ -10,7 +10,8 @@ const TEN = '2026-11-20T10:00:00.000Z';
 const at = (iso: string) => Date.parse(iso);
 const item = {
   ...{ id: 4, title: 'Retiro', content: 'Texto', createdAt: NINE, edition: 1, renewedAt: null },
-  ...{ blocks: [], read: false, acknowledged: false, unread: true, asksAck: true },
+  ...{ blocks: [], read: false, acknowledged: false, acknowledgedBefore: false },
+  ...{ unread: true, asksAck: true },
 } as unknown as AnnouncementItem;
 const read = (readAt: string, ackAt: string | null = null, edition?: number) => ({
   ...NO_READS,

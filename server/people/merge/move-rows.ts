@@ -317,7 +317,7 @@ export async function joinMemberships(
       continue;
     }
     const together = {
-      joined_at: earliest(own.joined_at, row.joined_at),
+      joined_at: Math.min(Number(own.joined_at), Number(row.joined_at)),
       left_at: endOf(own, row),
     };
     await set(row, { person_id: kept, role: 'member', left_at: LONG_GONE });

@@ -35,7 +35,9 @@ function Reach({ reach }: { reach: AnnouncementReach }) {
   if (people === 0) return <p>{messages.nobodyYet}</p>;
   return (
     <div className={root}>
-      {acks !== null && <Share label={messages.acked} count={acks} before={acksBefore} of={people} />}
+      {acks !== null && (
+        <Share label={messages.acked} count={acks} before={acksBefore} of={people} />
+      )}
       <Share label={messages.read} count={reads} before={readsBefore} of={people} />
       {communities.length > 0 && (
         <section className={left}>

@@ -5,9 +5,9 @@ import { roleBadge } from '#contract/core/role-badge';
 import { LONG_TEXT_MAX } from '#contract/core/text-limits';
 import type { SessionUser } from '#contract/session';
 import { MarkdownArea } from '#web/features/shared/markdown-area.tsx';
+import { onlyCommunity, useCommunityChoices } from '#web/features/shared/use-community-choices.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import { useSignal } from '#web/services/signal.tsx';
-import { onlyCommunity, useCommunityChoices } from '#web/features/shared/use-community-choices.ts';
 import { type FieldLabels, useEditForm } from '#web/services/use-edit-form.tsx';
 import type { FormFields } from '#web/services/use-form.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
@@ -52,8 +52,7 @@ export const WriteDialog = freshOnOpen(({ isOpen, onClose, self, item }: WriteDi
     },
     fresh: () => freshForm(newId(), self.role, self.state),
     labels: labelsOf(names),
-    check: (form) =>
-      checkAnnouncement({ ...form, targetGroupId: form.targetGroupId || only }),
+    check: (form) => checkAnnouncement({ ...form, targetGroupId: form.targetGroupId || only }),
     toBody: ({ body }) => body,
     create: actions.create,
     update: (changes) =>
