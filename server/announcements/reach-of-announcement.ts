@@ -105,11 +105,13 @@ async function peopleWithCommunity(trx: Db, row: AnnouncementRow) {
 
 /** Read rule: `contract/rules/announcement-reads.ts`. */
 function marksOf({ edition }: AnnouncementRow) {
+  // An earlier server, beside this one during an update, notes no edition.
+  const acked = sql`case when reads.ack_at is null then null else coalesce(reads.ack_edition, 1) end`;
   return {
     read: sql<boolean>`reads.read_edition >= ${edition}`,
-    ack: sql<boolean>`reads.ack_edition >= ${edition}`,
+    ack: sql<boolean>`(${acked}) >= ${edition}`,
     readBefore: sql<boolean>`reads.read_edition < ${edition}`,
-    ackBefore: sql<boolean>`reads.ack_edition < ${edition}`,
+    ackBefore: sql<boolean>`(${acked}) < ${edition}`,
   };
 }
 

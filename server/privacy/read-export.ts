@@ -256,7 +256,7 @@ async function readAnnouncements(trx: Trx, personId: number) {
       ({ title, edition, read_at, read_edition, ack_at, ack_edition }) => ({
         ...{ title, readAt: iso(read_at) },
         acknowledgedAt: ack_at === null ? null : iso(ack_at),
-        isEarlier: (ack_edition ?? read_edition) < edition,
+        isEarlier: (ack_at === null ? read_edition : (ack_edition ?? 1)) < edition,
       }),
     ),
     announcementsWritten: written.map(({ created_at, ...told }) => ({
