@@ -5,13 +5,13 @@ import { roleBadge } from '#contract/core/role-badge';
 import { LONG_TEXT_MAX } from '#contract/core/text-limits';
 import type { SessionUser } from '#contract/session';
 import { MarkdownArea } from '#web/features/shared/markdown-area.tsx';
+import { PlannedDateField } from '#web/features/shared/planned-date-field.tsx';
 import { onlyCommunity, useCommunityChoices } from '#web/features/shared/use-community-choices.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import { useSignal } from '#web/services/signal.tsx';
 import { type FieldLabels, useEditForm } from '#web/services/use-edit-form.tsx';
 import type { FormFields } from '#web/services/use-form.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
-import { DateTimeInput } from '#web/ui/form/date-time-input.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { Select } from '#web/ui/form/select.tsx';
@@ -38,7 +38,7 @@ export type WriteDialogProps = {
 };
 
 export const WriteDialog = freshOnOpen(({ isOpen, onClose, self, item }: WriteDialogProps) => {
-  const { newId } = usePhone();
+  const { newId, now } = usePhone();
   const hasSignal = useSignal();
   const actions = useAnnouncementActions();
   const [names] = useState(() => new Map<string, string>());
@@ -52,7 +52,8 @@ export const WriteDialog = freshOnOpen(({ isOpen, onClose, self, item }: WriteDi
     },
     fresh: () => freshForm(newId(), self.role, self.state),
     labels: labelsOf(names),
-    check: (form) => checkAnnouncement({ ...form, targetGroupId: form.targetGroupId || only }),
+    check: (form) =>
+      checkAnnouncement({ ...form, targetGroupId: form.targetGroupId || only }, now()),
     toBody: ({ body }) => body,
     create: actions.create,
     update: (changes) =>
@@ -189,7 +190,8 @@ type TimeFieldsProps = FormFields<AnnouncementForm> & {
   isOut: boolean;
 };
 
-function TimeFields({ form, errors, set, leave, isOut }: TimeFieldsProps) {
+function TimeFields({ isOut, ...fields }: TimeFieldsProps) {
+  const { form, set } = fields;
   return (
     <>
       {!isOut && (
@@ -200,32 +202,15 @@ function TimeFields({ form, errors, set, leave, isOut }: TimeFieldsProps) {
         />
       )}
       {!isOut && form.isScheduled && (
-        <Field label={messages.publishes} error={errors.publishAt} isRequired>
-          {(control) => (
-            <DateTimeInput
-              {...control}
-              value={form.publishAt}
-              onValueChange={(publishAt) => set({ publishAt })}
-              onBlur={leave('publishAt')}
-            />
-          )}
-        </Field>
+        <PlannedDateField of={fields} name="publishAt" label={messages.publishes} isRequired />
       )}
-      <Field
+      <PlannedDateField
+        of={fields}
+        name="expiresAt"
         label={messages.expires}
-        isOptional
         hint={messages.afterwardsHidden}
-        error={errors.expiresAt}
-      >
-        {(control) => (
-          <DateTimeInput
-            {...control}
-            value={form.expiresAt}
-            onValueChange={(expiresAt) => set({ expiresAt })}
-            onBlur={leave('expiresAt')}
-          />
-        )}
-      </Field>
+        isOptional
+      />
     </>
   );
 }
