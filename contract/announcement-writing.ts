@@ -76,12 +76,16 @@ export const announcementBody = v.pipe(
 export const ANNOUNCEMENT_STATES = ['published', 'scheduled', 'expired', 'withdrawn'] as const;
 export type AnnouncementState = (typeof ANNOUNCEMENT_STATES)[number];
 
+export const ORIGIN_STATES = ['current', 'changed', 'withdrawn'] as const;
+
 export const OwnAnnouncement = v.object({
   ...AnnouncementItem.entries,
   state: v.picklist(ANNOUNCEMENT_STATES),
   isMine: v.boolean(),
   /** Forwarded ones are never edited, only forwarded again: the text belongs to the original. */
   canEdit: v.boolean(),
+  /** Of a forwarded one: whether its original still says the same. */
+  originState: v.nullable(v.picklist(ORIGIN_STATES)),
   version: writtenVersion,
 });
 export type OwnAnnouncement = v.InferOutput<typeof OwnAnnouncement>;
@@ -112,8 +116,17 @@ export const updateAnnouncement = endpoint({
   summary:
     'Cambiar un comunicado; quien ya lo leyó no lo ve como nuevo, salvo que se avise de nuevo',
   params: announcementId,
-  /** Omitted fields stay; the whole of it must fit `announcementBody`. */
-  body: v.object({ ...v.partial(announcementFields).entries, version }),
+  /**
+   * Omitted fields stay; the whole of it must fit `announcementBody`. `useOriginal`: a forwarded one
+   * takes over the text of its original, and only that.
+   */
+  body: v.object({
+    ...v.partial(announcementFields).entries,
+    useOriginal: flag,
+    /** The one `notifyAgain` follows: where it was raised since, a repetition notifies nobody. */
+    edition: v.optional(id),
+    version,
+  }),
   answer: OwnAnnouncement,
 });
 
@@ -152,6 +165,9 @@ export const AnnouncementReach = v.object({
   reads: v.number(),
   /** Null unless «Enterado» is requested. */
   acks: v.nullable(v.number()),
+  /** Of an earlier edition, and not yet of this one. */
+  readsBefore: v.number(),
+  acksBefore: v.nullable(v.number()),
   communities: v.array(Left),
   communitiesLeft: v.number(),
   /** People left, in communities the caller coordinates. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
-import { flag, idParam } from '#contract/core/fields';
+import { flag, id, idParam } from '#contract/core/fields';
 import { cursorKey, nextKey } from '#contract/core/page-keys';
 import { TextBlock } from '#contract/core/text-blocks';
 
@@ -33,13 +33,16 @@ export const AnnouncementItem = v.object({
   asksAck: v.boolean(),
   expiresAt: nullableText,
   editedAt: nullableText,
-  /** Last renewal: earlier reads no longer count. */
+  /** Raised by «Avisar de nuevo», with the time of the last: earlier reads no longer count. */
+  edition: v.number(),
   renewedAt: nullableText,
   origin: v.nullable(v.object({ authorName: v.string(), createdAt: v.string() })),
   /** Whether the reader is in its audience: a coordinator's list reaches further. */
   isForMe: v.boolean(),
   read: v.boolean(),
   acknowledged: v.boolean(),
+  /** «Enterado» for an earlier edition, and not for this one. */
+  acknowledgedBefore: v.boolean(),
   /** By someone else, for the reader, published since their approval, and unread. */
   unread: v.boolean(),
   ...nextKey,
@@ -57,14 +60,15 @@ export const listAnnouncements = endpoint({
 
 export const announcementId = v.object({ id: idParam });
 
-/** The earliest read counts. Ignores what the caller cannot see: late phones get no error. */
+/** The earliest read of an edition counts. Ignores what the caller cannot see: late phones get no error. */
 export const markRead = endpoint({
   name: 'announcements.read',
   method: 'POST',
   path: '/announcements/:id/read',
   summary: 'Anotar que se leyó un comunicado, o contestar «Enterado»',
   params: announcementId,
-  body: v.object({ ack: flag }),
+  /** `edition`: the one shown; without it the time decides. */
+  body: v.object({ ack: flag, edition: v.optional(id) }),
   answer: v.object({ read: v.boolean(), acknowledged: v.boolean() }),
   queue: 'person',
 });

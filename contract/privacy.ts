@@ -123,7 +123,11 @@ export const exportOwn = endpoint({
     ),
     excuses: v.array(v.object({ group: v.string(), day: v.string(), isExcused: v.boolean() })),
     announcementsRead: v.array(
-      v.object({ title: v.string(), readAt: v.string(), acknowledgedAt: v.nullable(v.string()) }),
+      v.object({
+        ...{ title: v.string(), readAt: v.string(), acknowledgedAt: v.nullable(v.string()) },
+        /** The text was changed since, and announced again. */
+        isEarlier: v.boolean(),
+      }),
     ),
     objectives: v.array(v.object({ title: v.string(), isAuthor: v.boolean() })),
     objectiveUpdates: v.array(

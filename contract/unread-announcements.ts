@@ -5,6 +5,7 @@ import { endpoint } from '#contract/core/endpoint';
 export const UnreadAnnouncement = v.object({
   id: v.number(),
   createdAt: v.string(),
+  edition: v.number(),
   renewedAt: v.nullable(v.string()),
 });
 export type UnreadAnnouncement = v.InferOutput<typeof UnreadAnnouncement>;

@@ -14,8 +14,13 @@ export type AnnouncementRow = Selectable<Schema['announcements']> & {
   groupName: string | null;
   originAuthor: string | null;
   originAt: number | null;
+  originWithdrawnAt: number | null;
+  /** 1: the original no longer says what was forwarded. */
+  isBehind: number;
   readAt: number | null;
+  readEdition: number | null;
   ackAt: number | null;
+  ackEdition: number | null;
 };
 
 export type AnnouncementHead = Pick<
@@ -29,7 +34,9 @@ export type AnnouncementHead = Pick<
   | 'publish_at'
   | 'created_at'
   | 'renewed_at'
+  | 'edition'
   | 'readAt'
+  | 'readEdition'
 >;
 
 export type AnnouncementFilter = (
@@ -45,8 +52,8 @@ export function selectHeads(db: Db, personId: number, filter: AnnouncementFilter
         .on('reads.person_id', '=', personId),
     )
     .select(['announcements.id', 'author_id', 'target_state', 'target_city', 'target_role'])
-    .select(['target_group_id', 'publish_at', 'created_at', 'renewed_at'])
-    .select('reads.read_at as readAt')
+    .select(['target_group_id', 'publish_at', 'created_at', 'renewed_at', 'edition'])
+    .select(['reads.read_at as readAt', 'reads.read_edition as readEdition'])
     .where(filter as never)
     .orderBy(publishedAt, 'desc')
     .orderBy('announcements.id', 'desc');
@@ -78,6 +85,16 @@ export async function readPart(
     .execute();
 }
 
+/** SQL twin of `copyOf` in `forward-announcement.ts`; of one without an original it is 0. */
+const IS_BEHIND = sql<number>`case when origin.id is not null and (
+    origin.title <> announcements.title
+    or origin.priority <> announcements.priority
+    or coalesce(origin.expires_at, 0) <> coalesce(announcements.expires_at, 0)
+    or announcements.content <> case when coalesce(announcements.forward_line, '') = ''
+      then origin.content
+      else announcements.forward_line || ${sql.lit('\n\n')} || origin.content end
+  ) then 1 else 0 end`;
+
 export function selectAnnouncements(db: Db, personId: number) {
   return db
     .selectFrom('announcements')
@@ -93,7 +110,9 @@ export function selectAnnouncements(db: Db, personId: number) {
       'groups.name as groupName',
       'origin.author_name as originAuthor',
       sql<number | null>`coalesce(origin.publish_at, origin.created_at)`.as('originAt'),
-      'reads.read_at as readAt',
-      'reads.ack_at as ackAt',
-    ]);
+      'origin.withdrawn_at as originWithdrawnAt',
+      IS_BEHIND.as('isBehind'),
+    ])
+    .select(['reads.read_at as readAt', 'reads.read_edition as readEdition'])
+    .select(['reads.ack_at as ackAt', 'reads.ack_edition as ackEdition']);
 }

@@ -106,7 +106,8 @@ it('is an empty list when there are none, and tells each in full', async () => {
       // An older row, parsed when read.
       blocks: [{ type: 'paragraph', spans: [{ text: 'Texto' }] }],
       ...{ asksAck: false, expiresAt: null, editedAt: null, renewedAt: null, origin: null },
-      ...{ isForMe: true, read: false, acknowledged: false, unread: true, next: null },
+      ...{ edition: 1, isForMe: true, read: false, acknowledged: false },
+      ...{ acknowledgedBefore: false, unread: true, next: null },
     },
   ]);
 });

@@ -38,6 +38,7 @@ export const listUnreadHandler = handler(listUnread, async (call) => {
     .map((head) => ({
       id: head.id,
       createdAt: iso(publishedAtOf(head)),
+      edition: head.edition,
       renewedAt: head.renewed_at === null ? null : iso(head.renewed_at),
     }));
 });

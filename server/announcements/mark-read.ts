@@ -1,11 +1,11 @@
 import { markRead } from '#contract/announcements';
-import { counts, mergeMarks, type ReadMark } from '#contract/rules/announcement-reads';
+import { editionRead, mergeMarks, type ReadMark } from '#contract/rules/announcement-reads';
 import { isFor } from '#contract/rules/audience';
 import type { Row, Trx } from '../database/schema.ts';
 import { handler, mustHaveCaller } from '../http/handler.ts';
 import { audienceOf } from './audience.ts';
 import { readReader } from './read-reader.ts';
-import { publishedAtOf } from './to-item.ts';
+import { isCurrent, publishedAtOf, toMark } from './to-item.ts';
 
 const UNSEEN = { read: false, acknowledged: false };
 
@@ -22,30 +22,36 @@ export const markReadHandler = handler(markRead, async (call) => {
   if (!isSeen) return UNSEEN;
   const at = call.op?.at ?? now;
   const isAck = body.ack && row.asks_ack === 1;
-  return store(trx, row, { personId: reader.personId, at, ackAt: isAck ? at : null });
+  const edition = editionRead(at, body.edition, {
+    ...{ edition: row.edition, renewedAt: row.renewed_at },
+  });
+  return store(trx, row, { personId: reader.personId, read: { at, edition }, isAck });
 });
 
-type Reading = { personId: number; at: number; ackAt: ReadMark };
+type Reading = { personId: number; read: { at: number; edition: number }; isAck: boolean };
 
-async function store(trx: Trx, row: Row<'announcements'>, { personId, at, ackAt }: Reading) {
-  const { id, renewed_at } = row;
+async function store(trx: Trx, row: Row<'announcements'>, { personId, read, isAck }: Reading) {
+  const { id } = row;
   const known = await trx
     .selectFrom('announcement_reads')
-    .select(['read_at', 'ack_at'])
+    .select(['read_at', 'read_edition', 'ack_at', 'ack_edition'])
     .where('announcement_id', '=', id)
     .where('person_id', '=', personId)
     .executeTakeFirst();
+  const before = {
+    read: toMark(known?.read_at ?? null, known?.read_edition ?? null),
+    ack: toMark(known?.ack_at ?? null, known?.ack_edition ?? null),
+  };
+  const readMark = mergeMarks(before.read, read) ?? read;
+  const ackMark: ReadMark = mergeMarks(before.ack, isAck ? read : null);
   const marks = {
-    read_at: mergeMarks(known?.read_at ?? null, at, renewed_at) ?? at,
-    ack_at: mergeMarks(known?.ack_at ?? null, ackAt, renewed_at),
+    ...{ read_at: readMark.at, read_edition: readMark.edition ?? 1 },
+    ...{ ack_at: ackMark?.at ?? null, ack_edition: ackMark?.edition ?? null },
   };
   await trx
     .insertInto('announcement_reads')
     .values({ announcement_id: id, person_id: personId, ...marks })
     .onConflict((conflict) => conflict.columns(['announcement_id', 'person_id']).doUpdateSet(marks))
     .execute();
-  return {
-    read: counts(marks.read_at, renewed_at),
-    acknowledged: counts(marks.ack_at, renewed_at),
-  };
+  return { read: isCurrent(row, readMark), acknowledged: isCurrent(row, ackMark) };
 }

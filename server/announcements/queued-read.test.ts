@@ -29,8 +29,10 @@ async function announce(values: object = {}): Promise<number> {
   return id;
 }
 
-function reading(of: ReturnType<typeof phone>, id: number, fields: object = {}, ack = false) {
-  const call = { endpoint: 'announcements.read', params: { id }, body: { ack } };
+type Body = { ack?: boolean; edition?: number };
+
+function reading(of: ReturnType<typeof phone>, id: number, fields: object = {}, body: Body = {}) {
+  const call = { endpoint: 'announcements.read', params: { id }, body: { ack: false, ...body } };
   return of.op({ ...call, ...fields });
 }
 
@@ -44,7 +46,7 @@ it('what was read without signal counts from then, and once', async () => {
   const seenServer = t.clock.now - 5 * HOUR_MS;
   const ops = [
     reading(offline, id, { tapWall, seenServer }),
-    reading(offline, id, { tapWall, seenServer }, true),
+    reading(offline, id, { tapWall, seenServer }, { ack: true }),
   ];
   const first = await offline.send(ops);
   expect(first.answers.map(({ outcome }) => outcome)).toEqual(['applied', 'applied']);
@@ -64,7 +66,7 @@ it('of two phones the earlier reading counts, whichever arrives first', async ()
 });
 
 it('a reading from before it was announced anew is kept, and leaves it unread', async () => {
-  const id = await announce({ renewed_at: t.clock.now - HOUR_MS });
+  const id = await announce({ renewed_at: t.clock.now - HOUR_MS, edition: 2 });
   const offline = phone(member);
   const fields = { tapWall: t.clock.now - 2 * HOUR_MS, seenServer: t.clock.now - 5 * HOUR_MS };
   await offline.send([reading(offline, id, fields)]);
@@ -75,11 +77,26 @@ it('a reading from before it was announced anew is kept, and leaves it unread', 
   expect(await after.json()).toEqual([]);
 });
 
+it('«Enterado» queued for the text of before is one for that text, sent after the change or not', async () => {
+  const renewed_at = t.clock.now - 3 * HOUR_MS;
+  const id = await announce({ renewed_at, edition: 2 });
+  const offline = phone(member);
+  const tapWall = t.clock.now - 2 * HOUR_MS;
+  const seenServer = t.clock.now - 5 * HOUR_MS;
+  const ofBefore = { ack: true, edition: 1 };
+  await offline.send([reading(offline, id, { tapWall, seenServer }, ofBefore)]);
+  const list = async () => (await t.call('GET', '/announcements', { as: member })).json();
+  const shown = { read: false, acknowledged: false, acknowledgedBefore: true, unread: true };
+  expect(await list()).toMatchObject([shown]);
+  await offline.send([reading(offline, id, {}, { ack: true, edition: 2 })]);
+  expect(await list()).toMatchObject([{ acknowledged: true, acknowledgedBefore: false }]);
+});
+
 it('read while it stood and withdrawn since, or never seen: nothing is refused', async () => {
   const gone = await announce({ withdrawn_at: t.clock.now, asks_ack: 0 });
   const far = await announce({ target_state: 'Chihuahua' });
   const offline = phone(member);
-  const ops = [gone, far, 9_999].map((id) => reading(offline, id, {}, true));
+  const ops = [gone, far, 9_999].map((id) => reading(offline, id, {}, { ack: true }));
   const { answers } = await offline.send(ops);
   expect(answers.map(({ outcome }) => outcome)).toEqual(['applied', 'applied', 'applied']);
   expect(await stored()).toEqual([{ read_at: t.clock.now, ack_at: null }]);

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type AnnouncementReach, reachOfAnnouncement } from '#contract/announcement-writing';
 import { peopleOfAudience } from '../access/audience.ts';
 import { isHiddenFrom } from '../access/grants.ts';
@@ -29,6 +29,8 @@ export const reachOfAnnouncementHandler = handler(reachOfAnnouncement, {
       people: sum(counted.map(({ people }) => people)),
       reads: sum(counted.map(({ reads }) => reads)),
       acks: row.asks_ack === 1 ? sum(counted.map(({ acks }) => acks)) : null,
+      readsBefore: sum(counted.map(({ readsBefore }) => readsBefore)),
+      acksBefore: row.asks_ack === 1 ? sum(counted.map(({ acksBefore }) => acksBefore)) : null,
       communities: isLeft
         .slice(0, COMMUNITIES_MAX)
         .map((one) => ({ ...one, name: nameOf(one.id, one.name) })),
@@ -41,32 +43,33 @@ export const reachOfAnnouncementHandler = handler(reachOfAnnouncement, {
 const NO_COMMUNITY = 'Sin comunidad';
 
 async function countByCommunity(trx: Db, row: AnnouncementRow) {
-  const { read, ack } = marksOf(row);
+  const { read, ack, readBefore, ackBefore } = marksOf(row);
   const rows = await (await peopleWithCommunity(trx, row))
     .select((eb) => [
       'own.groupId',
       'own.name',
       eb.fn.countAll<number>().as('people'),
-      sql<number>`coalesce(sum(case when ${read} then 1 else 0 end), 0)`.as('reads'),
-      sql<number>`coalesce(sum(case when ${ack} then 1 else 0 end), 0)`.as('acks'),
+      countOf(read).as('reads'),
+      countOf(ack).as('acks'),
+      countOf(readBefore).as('readsBefore'),
+      countOf(ackBefore).as('acksBefore'),
     ])
     .groupBy(['own.groupId', 'own.name'])
     .execute();
   return rows.map((one) => {
-    const [people, reads, acks] = [one.people, one.reads, one.acks].map(Number) as Counts;
-    const done = row.asks_ack === 1 ? acks : reads;
+    const people = Number(one.people);
+    const reads = Number(one.reads);
+    const acks = Number(one.acks);
     return {
-      id: one.groupId,
-      name: one.name ?? NO_COMMUNITY,
-      people,
-      reads,
-      acks,
-      left: people - done,
+      ...{ id: one.groupId, name: one.name ?? NO_COMMUNITY, people, reads, acks },
+      ...{ readsBefore: Number(one.readsBefore), acksBefore: Number(one.acksBefore) },
+      left: people - (row.asks_ack === 1 ? acks : reads),
     };
   });
 }
 
-type Counts = [people: number, reads: number, acks: number];
+const countOf = (condition: RawBuilder<boolean>) =>
+  sql<number>`coalesce(sum(case when ${condition} then 1 else 0 end), 0)`;
 
 async function namesLeft(trx: Db, row: AnnouncementRow, groupIds: readonly number[]) {
   if (groupIds.length === 0) return [];
@@ -105,11 +108,14 @@ async function peopleWithCommunity(trx: Db, row: AnnouncementRow) {
 }
 
 /** Read rule: `contract/rules/announcement-reads.ts`. */
-function marksOf({ renewed_at }: AnnouncementRow) {
-  const since = renewed_at ?? 0;
+function marksOf({ edition }: AnnouncementRow) {
+  // An earlier server, beside this one during an update, notes no edition.
+  const acked = sql`case when reads.ack_at is null then null else coalesce(reads.ack_edition, 1) end`;
   return {
-    read: sql<boolean>`reads.read_at >= ${since}`,
-    ack: sql<boolean>`reads.ack_at >= ${since}`,
+    read: sql<boolean>`reads.read_edition >= ${edition}`,
+    ack: sql<boolean>`(${acked}) >= ${edition}`,
+    readBefore: sql<boolean>`reads.read_edition < ${edition}`,
+    ackBefore: sql<boolean>`(${acked}) < ${edition}`,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { OwnAnnouncement } from '#contract/announcement-writing';
 import type { AnnouncementItem } from '#contract/announcements';
 import type { TextBlock } from '#contract/core/text-blocks';
-import { counts } from '#contract/rules/announcement-reads';
+import { counts, type ReadMark } from '#contract/rules/announcement-reads';
 import { isFor } from '#contract/rules/audience';
 import { parseText } from '#contract/text/parse-text';
 import type { AnnouncementHead, AnnouncementRow } from './announcement-row.ts';
@@ -10,6 +10,7 @@ import type { Reader } from './read-reader.ts';
 
 export function toItem(row: AnnouncementRow, reader: Reader): AnnouncementItem {
   const { id, title, content, priority, target_group_id } = row;
+  const ack = toMark(row.ackAt, row.ackEdition);
   return {
     ...{ id, title, content, authorName: row.author_name },
     createdAt: iso(publishedAtOf(row)),
@@ -21,14 +22,16 @@ export function toItem(row: AnnouncementRow, reader: Reader): AnnouncementItem {
     asksAck: row.asks_ack === 1,
     expiresAt: isoOrNull(row.expires_at),
     editedAt: isoOrNull(row.edited_at),
+    edition: row.edition,
     renewedAt: isoOrNull(row.renewed_at),
     origin:
       row.originAuthor === null || row.originAt === null
         ? null
         : { authorName: row.originAuthor, createdAt: iso(row.originAt) },
     isForMe: isFor(audienceOf(row), reader.person),
-    read: counts(row.readAt, row.renewed_at),
-    acknowledged: counts(row.ackAt, row.renewed_at),
+    read: isCurrent(row, readMarkOf(row)),
+    acknowledged: isCurrent(row, ack),
+    acknowledgedBefore: ack !== null && !isCurrent(row, ack),
     unread: isUnread(row, reader),
     next: null,
   };
@@ -40,6 +43,7 @@ export function toOwnItem(row: AnnouncementRow, reader: Reader, now: number): Ow
     state: stateOf(row, now),
     isMine: row.author_id === reader.personId,
     canEdit: row.parent_id === null,
+    originState: originStateOf(row),
     version: row.change,
   };
 }
@@ -49,8 +53,28 @@ export function isUnread(row: AnnouncementHead, reader: Reader): boolean {
     row.author_id !== reader.personId &&
     isFor(audienceOf(row), reader.person) &&
     Math.max(publishedAtOf(row), row.renewed_at ?? 0) >= reader.approvedAt &&
-    !counts(row.readAt, row.renewed_at)
+    !isCurrent(row, readMarkOf(row))
   );
+}
+
+const readMarkOf = (row: Pick<AnnouncementRow, 'readAt' | 'readEdition'>) =>
+  toMark(row.readAt, row.readEdition);
+
+export function toMark(at: number | null, edition: number | null): ReadMark {
+  return at === null ? null : { at, edition: edition ?? 1 };
+}
+
+export function isCurrent(
+  { edition, renewed_at }: Pick<AnnouncementRow, 'edition' | 'renewed_at'>,
+  mark: ReadMark,
+): boolean {
+  return counts(mark, { edition, renewedAt: renewed_at });
+}
+
+function originStateOf(row: AnnouncementRow): OwnAnnouncement['originState'] {
+  if (row.originAt === null) return null;
+  if (row.originWithdrawnAt !== null) return 'withdrawn';
+  return row.isBehind === 1 ? 'changed' : 'current';
 }
 
 type Stored = Pick<AnnouncementRow, 'content' | 'body_blocks'>;

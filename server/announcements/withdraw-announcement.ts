@@ -13,6 +13,9 @@ export const withdrawAnnouncementHandler = handler(withdrawAnnouncement, async (
   if (body.restore && row.content === '') {
     throw new HttpProblem(409, 'let_go', 'Ese anuncio ya no se puede recuperar');
   }
+  if (body.restore && row.originWithdrawnAt !== null) {
+    throw new HttpProblem(409, 'original_withdrawn', 'El comunicado original se retiró');
+  }
   await trx
     .updateTable('announcements')
     .set({ withdrawn_at: body.restore ? null : now, change })

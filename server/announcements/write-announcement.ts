@@ -2,6 +2,7 @@ import {
   announcementBody,
   createAnnouncement,
   ENDS_BEFORE_START,
+  type OwnAnnouncement,
   updateAnnouncement,
 } from '#contract/announcement-writing';
 import type { ParsedBodyOf } from '#contract/core/endpoint';
@@ -10,7 +11,6 @@ import { foldText } from '#contract/rules/fold-text';
 import { parseText } from '#contract/text/parse-text';
 import { mustFindGroup, reachesFor } from '../access/reach.ts';
 import { hasState } from '../access/zone.ts';
-import type { NewRow } from '../database/schema.ts';
 import { assertVersion } from '../http/assert-version.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem, invalid, outOfScope } from '../http/problem.ts';
@@ -18,6 +18,7 @@ import { mustFit } from '../http/run-handler.ts';
 import { notify } from '../notifications/notify.ts';
 import { auditAct } from '../privacy/audit-act.ts';
 import type { AnnouncementRow } from './announcement-row.ts';
+import { renewedAt, takeOriginal, updateCopies } from './follow-original.ts';
 import { mustFindEditable, readOwn } from './own.ts';
 import { iso, publishedAtOf } from './to-item.ts';
 
@@ -50,29 +51,47 @@ export const updateAnnouncementHandler = handler(updateAnnouncement, async (call
   const change = await deps.store.nextChange(trx);
   const row = await mustFindEditable(call, call.params.id);
   await assertVersion(call.body.version, row.change, () => readOwn(call, row.id));
-  if (row.parent_id !== null) {
-    throw new HttpProblem(409, 'forwarded', 'Lo reenviado no se cambia: retíralo y reenvíalo');
-  }
+  if (row.parent_id !== null || call.body.useOriginal) return updateForwarded(call, row, change);
   const isOut = publishedAtOf(row) <= now;
   const sent = Object.entries(call.body).filter(([, value]) => value !== undefined);
   const body = mustFit(announcementBody, { ...toEntries(row, isOut), ...Object.fromEntries(sent) });
   const publishAt = Math.max(toTime(body.publishAt) ?? now, now);
+  const isNewest = (call.body.edition ?? row.edition) === row.edition;
+  const isRenewed = isOut && isNewest && body.notifyAgain;
+  const written = {
+    ...textColumns(body),
+    ...(await resolveAudience(call, body)),
+    expires_at: endOf(body.expiresAt, row.expires_at, now),
+  };
   await trx
     .updateTable('announcements')
-    .set({
-      ...textColumns(body),
-      ...(await resolveAudience(call, body)),
-      ...{ expires_at: endOf(body.expiresAt, row.expires_at, now), change },
-      ...(isOut ? { edited_at: now } : { publish_at: publishAt }),
-      ...(isOut && body.notifyAgain ? { renewed_at: now } : {}),
-    })
+    .set({ ...written, change, ...(isOut ? { edited_at: now } : { publish_at: publishAt }) })
+    .set(isRenewed ? renewedAt(now) : {})
     .where('id', '=', row.id)
     .execute();
   if (!isOut) await notify(call, { kind: 'announcements', subjectId: row.id, at: publishAt });
-  else if (body.notifyAgain) await notify(call, { kind: 'announcements', subjectId: row.id });
+  if (isRenewed) await notify(call, { kind: 'announcements', subjectId: row.id });
+  if (isOut) await updateCopies(call, { id: row.id, ...written }, { change, isRenewed });
   await auditAct(call, { kind: 'announcement', id: row.id, action: 'announcement.updated' });
   return readOwn(call, row.id);
 });
+
+/** The text of a forwarded one belongs to its original. */
+async function updateForwarded(
+  call: Call<typeof updateAnnouncement>,
+  row: AnnouncementRow,
+  change: number,
+): Promise<OwnAnnouncement> {
+  if (row.parent_id === null) {
+    throw new HttpProblem(409, 'not_forwarded', 'Este comunicado no es un reenvío');
+  }
+  if (!call.body.useOriginal) {
+    throw new HttpProblem(409, 'forwarded', 'Lo reenviado no se cambia: retíralo y reenvíalo');
+  }
+  await takeOriginal(call, row, { change, isRenewed: call.body.notifyAgain === true });
+  await auditAct(call, { kind: 'announcement', id: row.id, action: 'announcement.updated' });
+  return readOwn(call, row.id);
+}
 
 /** As a form holds it; once out, when it went out is no longer asked. */
 function toEntries(row: AnnouncementRow, isOut: boolean) {
@@ -87,12 +106,11 @@ function toEntries(row: AnnouncementRow, isOut: boolean) {
 }
 
 type Body = ParsedBodyOf<typeof createAnnouncement>;
-type Columns = 'title' | 'content' | 'body_blocks' | 'priority' | 'asks_ack';
 
-function textColumns(body: Body): Pick<NewRow<'announcements'>, Columns> {
+function textColumns(body: Body) {
   const { title, content, priority, asksAck } = body;
   const body_blocks = JSON.stringify(parseText(content));
-  return { title, content, body_blocks, priority, asks_ack: asksAck ? 1 : 0 };
+  return { title, content, body_blocks, priority, asks_ack: asksAck ? 1 : 0 } as const;
 }
 
 /** A past end is refused unless it was already stored. */
@@ -114,7 +132,7 @@ type Target = {
 };
 
 type ResolveAudienceColumns = Pick<
-  NewRow<'announcements'>,
+  AnnouncementRow,
   'target_state' | 'target_city' | 'target_role' | 'target_group_id'
 >;
 

@@ -181,7 +181,7 @@ describe('reading', () => {
     });
     await read(member, json.id, { ack: true });
     expect(await unread(member)).toEqual([]);
-    expect(await stored()).toEqual([{ ...first[0], ack_at: t.clock.now }]);
+    expect(await stored()).toEqual([{ ...first[0], ack_at: t.clock.now, ack_edition: 1 }]);
     expect(await list(member)).toMatchObject([{ read: true, acknowledged: true, unread: false }]);
   });
 
@@ -223,7 +223,7 @@ describe('reach', () => {
   it("counts who matches now, never the author, and names only one's own", async () => {
     const { json } = await write(coordinator, { targetGroupId: community, asksAck: true });
     expect(await reach(coordinator, json.id)).toEqual({
-      ...{ people: 1, reads: 0, acks: 0, communitiesLeft: 1 },
+      ...{ people: 1, reads: 0, acks: 0, readsBefore: 0, acksBefore: 0, communitiesLeft: 1 },
       communities: [{ id: community, name: expect.any(String), people: 1, left: 1 }],
       names: [{ id: member.id, alias: expect.any(String), groupId: community }],
     });
@@ -246,13 +246,166 @@ describe('reach', () => {
   });
 });
 
+describe('editions', () => {
+  const renew = (as: Person, id: number, change: object = {}) =>
+    update(as, id, { asksAck: true, notifyAgain: true, ...change });
+
+  it('«Enterado» counts for the edition it was given for, and the earlier ones apart', async () => {
+    const { json } = await write(coordinator, { targetGroupId: community, asksAck: true });
+    const late = await t.addPerson('integrante');
+    await join(late, community);
+    await read(member, json.id, { ack: true, edition: 1 });
+    t.clock.now += HOUR_MS;
+    const renewed = await renew(coordinator, json.id, { targetGroupId: community });
+    expect(renewed.json.edition).toBe(2);
+    expect(await reach(coordinator, json.id)).toMatchObject({
+      ...{ people: 2, reads: 0, acks: 0, readsBefore: 1, acksBefore: 1 },
+      communities: [{ left: 2 }],
+    });
+    expect(await list(member)).toMatchObject([
+      { edition: 2, acknowledged: false, acknowledgedBefore: true, unread: true },
+    ]);
+    // Given after the change, by a phone that still showed the text of before.
+    await read(late, json.id, { ack: true, edition: 1 });
+    expect(await unread(late)).toEqual([json.id]);
+    expect(await reach(coordinator, json.id)).toMatchObject({ acks: 0, acksBefore: 2 });
+    const again = await read(member, json.id, { ack: true, edition: 2 });
+    expect(again.json).toEqual({ read: true, acknowledged: true });
+    expect(await reach(coordinator, json.id)).toMatchObject({
+      ...{ reads: 1, acks: 1, readsBefore: 1, acksBefore: 1 },
+      communities: [{ left: 1 }],
+    });
+    // The older phone's answer arrives last, and takes nothing back.
+    await read(member, json.id, { ack: true, edition: 1 });
+    expect(await list(member)).toMatchObject([{ acknowledged: true, acknowledgedBefore: false }]);
+  });
+
+  it('a repetition of «Avisar de nuevo» raises it once', async () => {
+    const { json } = await write(admin, { asksAck: true });
+    t.clock.now += HOUR_MS;
+    expect((await renew(admin, json.id, { edition: 1 })).json.edition).toBe(2);
+    t.clock.now += HOUR_MS;
+    await read(member, json.id, { ack: true, edition: 2 });
+    expect((await renew(admin, json.id, { edition: 1 })).json.edition).toBe(2);
+    expect(await unread(member)).toEqual([]);
+    expect((await renew(admin, json.id, { edition: 2 })).json.edition).toBe(3);
+    expect(await unread(member)).toEqual([json.id]);
+  });
+});
+
+describe('forwarded ones and their original', () => {
+  let original: OwnAnnouncement;
+  beforeEach(async () => {
+    original = (await write(admin)).json;
+    t.clock.now += HOUR_MS;
+  });
+  const forward = async (line?: string) => {
+    const path = `/announcements/${original.id}/forward`;
+    const body = { groupId: community, line };
+    return (await ask<OwnAnnouncement>(coordinator, 'POST', path, body)).json;
+  };
+  const ownOf = async (id: number) => (await own(coordinator)).find((one) => one.id === id);
+  const take = (as: Person, id: number, body: object = {}) =>
+    ask<OwnAnnouncement>(as, 'PUT', `/announcements/${id}`, { useOriginal: true, ...body });
+
+  it('without words of its own it follows, and is new again where the original is', async () => {
+    const copy = await forward();
+    expect(copy).toMatchObject({ originState: 'current', edition: 1 });
+    await read(member, copy.id);
+    t.clock.now += HOUR_MS;
+    await update(admin, original.id, { content: 'Lleven cobija' });
+    expect(await ownOf(copy.id)).toMatchObject({
+      ...{ content: 'Lleven cobija', originState: 'current', edition: 1 },
+      blocks: [{ type: 'paragraph', spans: [{ text: 'Lleven cobija' }] }],
+    });
+    expect(await unread(member)).toEqual([original.id]);
+    await update(admin, original.id, { content: 'Lleven hielo', notifyAgain: true });
+    expect(await ownOf(copy.id)).toMatchObject({ content: 'Lleven hielo', edition: 2 });
+    expect((await unread(member)).toSorted()).toEqual([original.id, copy.id]);
+  });
+
+  it('with words of its own it says so, and takes the new text over behind them', async () => {
+    const copy = await forward('Nos vemos a las seis');
+    await read(member, copy.id);
+    t.clock.now += HOUR_MS;
+    await update(admin, original.id, { content: 'Lleven cobija', title: 'Retiro grande' });
+    expect(await ownOf(copy.id)).toMatchObject({ originState: 'changed', title: 'Retiro' });
+    const taken = await take(coordinator, copy.id);
+    expect(taken.json).toMatchObject({
+      ...{ title: 'Retiro grande', content: 'Nos vemos a las seis\n\nLleven cobija' },
+      ...{ originState: 'current', edition: 1 },
+    });
+    expect(await unread(member)).toEqual([original.id]);
+    t.clock.now += HOUR_MS;
+    await update(admin, original.id, { content: 'Lleven hielo', notifyAgain: true });
+    expect(await unread(member)).toEqual([original.id]);
+    t.clock.now += HOUR_MS;
+    expect((await take(coordinator, copy.id)).json).toMatchObject({ edition: 2 });
+    expect((await unread(member)).toSorted()).toEqual([original.id, copy.id]);
+    // Taken over already: nothing is new.
+    expect((await take(coordinator, copy.id)).json).toMatchObject({ edition: 2 });
+    expect((await take(admin, original.id)).status).toBe(409);
+    expect((await take(member, copy.id)).status).toBe(403);
+  });
+
+  it('back as it was, there is nothing to take over', async () => {
+    const copy = await forward('Nos vemos a las seis');
+    await update(admin, original.id, { content: 'Otra cosa' });
+    expect(await ownOf(copy.id)).toMatchObject({ originState: 'changed' });
+    await update(admin, original.id);
+    expect(await ownOf(copy.id)).toMatchObject({ originState: 'current' });
+  });
+
+  it('what is no longer for others is not followed, and not taken over', async () => {
+    const copy = await forward();
+    const inner = { content: 'Solo entre nosotros', targetRole: 'coordinador_estatal' };
+    await update(admin, original.id, inner);
+    expect(await ownOf(copy.id)).toMatchObject({ content: TOLD.content, originState: 'changed' });
+    expect((await take(coordinator, copy.id)).status).toBe(409);
+    await update(admin, original.id, { content: 'De otro estado', targetState: 'Chihuahua' });
+    expect(await ownOf(copy.id)).toMatchObject({ content: TOLD.content, originState: 'changed' });
+    const { status, text } = await take(coordinator, copy.id);
+    expect([status, text]).toEqual([409, 'El comunicado original ya no está']);
+  });
+
+  it('of a withdrawn original it says so, and is not published again without it', async () => {
+    const copy = await forward();
+    await withdraw(admin, original.id);
+    expect(await ownOf(copy.id)).toMatchObject({ state: 'withdrawn', originState: 'withdrawn' });
+    const { status, text } = await withdraw(coordinator, copy.id, { restore: true });
+    expect([status, text]).toEqual([409, 'El comunicado original se retiró']);
+    await withdraw(admin, original.id, { restore: true });
+    expect(await ownOf(copy.id)).toMatchObject({ state: 'published', originState: 'current' });
+  });
+
+  it('one kept by an earlier version, whose words are not told apart, waits for its author', async () => {
+    const copy = await forward('Nos vemos a las seis');
+    await t.store.write((trx) =>
+      trx
+        .updateTable('announcements')
+        .set({ forward_line: null })
+        .where('id', '=', copy.id)
+        .execute(),
+    );
+    expect(await ownOf(copy.id)).toMatchObject({ originState: 'changed' });
+    await update(admin, original.id, { content: 'Lleven cobija' });
+    expect((await ownOf(copy.id))?.content).toMatch(/^Nos vemos/);
+    expect((await take(coordinator, copy.id)).json).toMatchObject({ content: 'Lleven cobija' });
+  });
+});
+
 describe('privacy', () => {
   it('what one read and wrote is in the export, and readings go when one is erased', async () => {
     const { json } = await write(admin);
     await read(member, json.id);
     const exported = (await ask<Record<string, unknown>>(member, 'GET', '/me/export')).json;
     expect(exported.announcementsRead).toEqual([
-      { title: 'Retiro', readAt: new Date(t.clock.now).toISOString(), acknowledgedAt: null },
+      {
+        title: 'Retiro',
+        readAt: new Date(t.clock.now).toISOString(),
+        acknowledgedAt: null,
+        isEarlier: false,
+      },
     ]);
     const written = (await ask<Record<string, unknown>>(admin, 'GET', '/me/export')).json;
     expect(written.announcementsWritten).toMatchObject([{ title: 'Retiro' }]);

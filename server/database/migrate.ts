@@ -48,6 +48,7 @@ import { personKeys } from './migrations/050-person-keys.ts';
 import { announcementChanges } from './migrations/051-announcement-changes.ts';
 import { planNotices } from './migrations/052-plan-notices.ts';
 import { keysAndMoves } from './migrations/053-keys-and-moves.ts';
+import { announcementEditions } from './migrations/055-announcement-editions.ts';
 import { excuses } from './migrations/057-excuses.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './store.ts';
@@ -101,6 +102,7 @@ export const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '051-announcement-changes': announcementChanges,
   '052-plan-notices': planNotices,
   '053-keys-and-moves': keysAndMoves,
+  '055-announcement-editions': announcementEditions,
   '057-excuses': excuses,
 };
 

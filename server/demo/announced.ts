@@ -105,11 +105,12 @@ async function forward(trx: Trx, { week }: NetworkTools): Promise<void> {
     .where('title', '=', OFFICE)
     .executeTakeFirstOrThrow();
   const { title, content, priority } = origin;
-  const copied = `Si necesitan algo de la oficina, **díganme** y yo paso.\n\n${content}`;
+  const line = 'Si necesitan algo de la oficina, **díganme** y yo paso.';
+  const copied = `${line}\n\n${content}`;
   await trx
     .insertInto('announcements')
     .values({
-      ...{ title, priority, content: copied, ...author('comunidad@demo.mx') },
+      ...{ title, priority, content: copied, ...author('comunidad@demo.mx'), forward_line: line },
       body_blocks: JSON.stringify(parseText(copied)),
       target_group_id: await mainCommunity(trx),
       ...{ parent_id: origin.id, created_at: week - 12 * DAY_MS },
@@ -140,6 +141,7 @@ async function read(trx: Trx, { week }: NetworkTools): Promise<void> {
       readers.map(({ person_id }, index) => ({
         ...{ announcement_id: id, person_id, read_at: at(index) },
         ack_at: index < ACKS ? at(index) : null,
+        ack_edition: index < ACKS ? 1 : null,
       })),
     )
     .execute();

@@ -491,19 +491,19 @@ export const DECLARED: Declared = {
     ...{ why: 'announcements', keep: 'group', phones: 'read', shown: ['announcementsWritten'] },
     number: ['author_id'],
     identifies: ['author_name'],
-    free: ['title', 'content'],
+    free: ['title', 'content', 'forward_line'],
     derived: ['body_blocks'],
     plain: [
       ...(['id', 'priority', 'target_state', 'target_city', 'target_role'] as const),
       ...(['target_group_id', 'created_at', 'publish_at', 'expires_at', 'edited_at'] as const),
-      ...(['renewed_at', 'withdrawn_at', 'asks_ack', 'parent_id', 'change'] as const),
+      ...(['renewed_at', 'withdrawn_at', 'asks_ack', 'parent_id', 'change', 'edition'] as const),
     ],
   },
   announcement_reads: {
     expires: 'read_at',
     ...{ why: 'what one read', keep: 'reads', phones: 'read', shown: ['announcementsRead'] },
     row: ['person_id'],
-    plain: ['announcement_id', 'read_at', 'ack_at'],
+    plain: ['announcement_id', 'read_at', 'read_edition', 'ack_at', 'ack_edition'],
   },
   push_subscriptions: {
     ...{ why: 'phones that are notified', keep: 'sessions', phones: 'never' },

@@ -129,7 +129,7 @@ const WITHDRAWN_TITLE = 'Anuncio retirado';
 async function blankWithdrawn(trx: Trx, before: number): Promise<number> {
   const withdrawn = await trx
     .updateTable('announcements')
-    .set({ title: WITHDRAWN_TITLE, content: '', body_blocks: null })
+    .set({ title: WITHDRAWN_TITLE, content: '', forward_line: '', body_blocks: null })
     .where('withdrawn_at', '<', before)
     .where('content', '!=', '')
     .executeTakeFirst();

@@ -255,7 +255,7 @@ async function readAnnouncements(trx: Trx, personId: number) {
   const reads = await trx
     .selectFrom('announcement_reads as r')
     .innerJoin('announcements as a', 'a.id', 'r.announcement_id')
-    .select(['a.title', 'r.read_at', 'r.ack_at'])
+    .select(['a.title', 'a.edition', 'r.read_at', 'r.read_edition', 'r.ack_at', 'r.ack_edition'])
     .where('r.person_id', '=', personId)
     .orderBy('r.read_at', 'desc')
     .execute();
@@ -266,10 +266,13 @@ async function readAnnouncements(trx: Trx, personId: number) {
     .orderBy('created_at', 'desc')
     .execute();
   return {
-    announcementsRead: reads.map(({ title, read_at, ack_at }) => ({
-      ...{ title, readAt: iso(read_at) },
-      acknowledgedAt: ack_at === null ? null : iso(ack_at),
-    })),
+    announcementsRead: reads.map(
+      ({ title, edition, read_at, read_edition, ack_at, ack_edition }) => ({
+        ...{ title, readAt: iso(read_at) },
+        acknowledgedAt: ack_at === null ? null : iso(ack_at),
+        isEarlier: (ack_at === null ? read_edition : (ack_edition ?? 1)) < edition,
+      }),
+    ),
     announcementsWritten: written.map(({ created_at, ...told }) => ({
       ...{ ...told, at: iso(created_at) },
     })),

@@ -134,8 +134,17 @@ async function take(fixture: Fixture, t: TestApp, server: Helpers): Promise<void
   }
   const told = await server.pushRows(t, people, fixture.rows);
   expect(told.map(({ outcome }) => outcome)).toEqual(fixture.outcomes);
-  expect(await server.readEffect(t)).toEqual(fixture.effect);
+  expect(withoutLater(await server.readEffect(t))).toEqual(fixture.effect);
   await t.close();
+}
+
+const READING = ['announcement_id', 'person_id', 'read_at', 'ack_at'] as const;
+
+/** The last release reads whole rows: columns that came since are not its own to fill. */
+function withoutLater({ readings, ...effect }: Awaited<ReturnType<Helpers['readEffect']>>) {
+  const pick = (row: object) =>
+    Object.fromEntries(READING.map((name) => [name, (row as Record<string, unknown>)[name]]));
+  return { ...effect, ...(readings && { readings: readings.map(pick) }) };
 }
 
 async function acceptNotice(

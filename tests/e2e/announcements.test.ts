@@ -162,24 +162,39 @@ it('a member of Chihuahua sees its title nowhere, on no screen and in no answer'
   await phone.close();
 });
 
-it('a change makes nothing new; asked to tell again it does', async () => {
+it('a change makes nothing new; announced again it asks for «Enterado» again', async () => {
   const { page } = author;
-  const edit = async (isTold: boolean) => {
+  const edit = async (label: string, text: string, isTold: boolean) => {
     await author.goto(`${PATH}?vista=mios`);
     await page.getByRole('button', { name: /^Más acciones para Peregrinación/ }).click();
     await page.getByRole('menuitem', { name: 'Editar' }).click();
-    await page.getByLabel('Título').fill(CHANGED);
-    if (isTold) await page.getByLabel('Avisar de nuevo').check();
+    await page.getByLabel(label).fill(text);
+    // Proposed: what «Enterado» was given for is changing.
+    expect(await page.getByLabel('Avisar de nuevo').isChecked()).toBe(true);
+    if (!isTold) await page.getByLabel('Avisar de nuevo').uncheck();
     await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click();
     await toast(page, 'Comunicado actualizado').waitFor();
   };
-  await edit(false);
+  await edit('Título', CHANGED, false);
   await leader.goto(PATH);
   await leader.page.getByRole('heading', { name: CHANGED }).waitFor();
   await counter(leader.page, 'Sin Leer').getByText('5').waitFor();
-  await edit(true);
+  await edit('Contenido', 'Salimos a las **siete**.', true);
   await leader.goto(PATH);
   await counter(leader.page, 'Sin Leer').getByText('6').waitFor();
+  await leader.page.getByText('Cambió: pide «Enterado» otra vez').waitFor();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: CHANGED })
+    .getByRole('button', { name: 'Quién lo ha leído' })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByText(/^0 de \d+ · 1 de la versión de antes$/)
+    .first()
+    .waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
 });
 
 it('withdrawn it is gone from the leader’s screen, and who answered is kept', async () => {
@@ -212,6 +227,34 @@ it('a coordinator forwards one to their community, with a line, and it names who
     await api.get<{ content: string; origin: { authorName: string } }[]>('/announcements');
   expect(newest?.origin.authorName).toBe('Admin Vargas');
   expect(newest?.content).toMatch(/^Nos vemos \*\*en la puerta\*\*\n\nEl sábado a las siete/);
+});
+
+it('its original changed: one tap takes the new text over behind the coordinator’s own words', async () => {
+  const admin: Api = await signInToApi(stage.proxy.origin, 'admin@demo.mx');
+  const { id } = register.rows<{ id: number }>(
+    "SELECT id FROM announcements WHERE title = 'Misa de inicio de curso' AND parent_id IS NULL",
+  )[0] ?? { id: 0 };
+  await admin.put(`/announcements/${id}`, { content: 'El sábado a las ocho, en catedral.' });
+  const phone = await openSignedIn(stage, 'comunidad@demo.mx');
+  const { page } = phone;
+  await phone.goto(`${PATH}?vista=mios`);
+  const row = page.getByRole('listitem').filter({ hasText: 'Misa de inicio de curso' });
+  await row.getByText('El original cambió').waitFor();
+  await row.getByRole('button', { name: 'Usar el texto nuevo' }).click();
+  await toast(page, 'Ya dice lo mismo que el original').waitFor();
+  await row.getByText('El original cambió').waitFor({ state: 'detached' });
+  const [copy] = register.rows<{ content: string }>(
+    'SELECT content FROM announcements WHERE parent_id = ?',
+    id,
+  );
+  expect(copy?.content).toBe('Nos vemos **en la puerta**\n\nEl sábado a las ocho, en catedral.');
+  await button(page, 'Nuevo Comunicado').click();
+  // The coordinator's only community is chosen beforehand.
+  await page.getByLabel('Título').fill('Reunión en otra casa');
+  await page.getByLabel('Contenido').fill('Nos vemos en casa de Lupita.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click();
+  await toast(page, 'Comunicado publicado').waitFor();
+  expect(phone.problems.unexpected).toEqual([]);
 });
 
 it('of many long ones the newest come first, and the earlier ones at a press; without signal it says so', async () => {

@@ -5,7 +5,21 @@ import { liveRows } from './live-rows.ts';
 import type { PersonDb } from './person-db.ts';
 
 /** Phone times. */
-export type LocalRead = { readAt: number; ackAt: ReadMark };
+export type LocalRead = {
+  readAt: number;
+  ackAt: number | null;
+  /** Missing where an earlier version of the app noted it. */
+  readEdition?: number | undefined;
+  ackEdition?: number | undefined;
+};
+
+export function readMarkOf(read: LocalRead | undefined): ReadMark {
+  return read ? { at: read.readAt, edition: read.readEdition } : null;
+}
+
+export function ackMarkOf(read: LocalRead | undefined): ReadMark {
+  return read && read.ackAt !== null ? { at: read.ackAt, edition: read.ackEdition } : null;
+}
 
 export type LocalReads = {
   byId: Readonly<Record<number, LocalRead>>;
@@ -56,14 +70,17 @@ export function followLocalReads(
 export async function addLocalRead(
   { cache }: PersonDb,
   id: number,
-  { at, isAck, renewedAt }: { at: number; isAck: boolean; renewedAt: number | null },
+  { at, edition, isAck }: { at: number; edition: number | undefined; isAck: boolean },
 ): Promise<void> {
   await cache.transaction('rw', cache.reads, async () => {
     const kept = (await cache.reads.get(LOCAL_READS))?.value as LocalReads['byId'] | undefined;
     const known = kept?.[id];
+    const mark = { at, edition };
+    const newestRead = mergeMarks(readMarkOf(known), mark) ?? mark;
+    const newestAck = mergeMarks(ackMarkOf(known), isAck ? mark : null);
     const read: LocalRead = {
-      readAt: mergeMarks(known?.readAt ?? null, at, renewedAt) ?? at,
-      ackAt: mergeMarks(known?.ackAt ?? null, isAck ? at : null, renewedAt),
+      ...{ readAt: newestRead.at, readEdition: newestRead.edition },
+      ...{ ackAt: newestAck?.at ?? null, ackEdition: newestAck?.edition },
     };
     const others = Object.entries(kept ?? {}).filter(([key]) => key !== String(id));
     const newest = [...others, [String(id), read] as const].slice(-MAX);

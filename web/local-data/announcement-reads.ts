@@ -1,15 +1,16 @@
 import { type AnnouncementItem, markRead } from '#contract/announcements';
 import { counts } from '#contract/rules/announcement-reads';
-import type { LocalReads } from '#web/db/announcement-reads.ts';
+import { ackMarkOf, type LocalReads, readMarkOf } from '#web/db/announcement-reads.ts';
 import type { Intent } from '#web/services/phone.ts';
-import { isUnreadHere, toTime } from './is-unread-here.ts';
+import { editionOf, isUnreadHere } from './is-unread-here.ts';
 
-export function readIntent(id: number, ack: boolean): Intent {
+/** @param edition the one shown: an answer to an old text is none to the new one */
+export function readIntent(id: number, edition: number | undefined, ack: boolean): Intent {
   return {
     lane: `comunicado:${id}`,
     endpoint: markRead.name,
     params: { id },
-    body: { ack },
+    body: { ack, ...(edition !== undefined && { edition }) },
   };
 }
 
@@ -20,13 +21,16 @@ export function overlayReads(
 ): AnnouncementItem[] {
   return items.map((item) => {
     const local = reads.byId[item.id];
-    const renewedAt = toTime(item.renewedAt);
+    const edition = editionOf(item);
+    const ack = ackMarkOf(local);
+    const acknowledged = item.acknowledged || counts(ack, edition);
     return {
       ...item,
       // Kept by a version that knew no blocks.
       blocks: item.blocks ?? [{ type: 'paragraph', spans: [{ text: item.content }] }],
-      read: item.read || counts(local?.readAt ?? null, renewedAt),
-      acknowledged: item.acknowledged || counts(local?.ackAt ?? null, renewedAt),
+      read: item.read || counts(readMarkOf(local), edition),
+      acknowledged,
+      acknowledgedBefore: !acknowledged && (item.acknowledgedBefore || ack !== null),
       unread: item.unread && isUnreadHere(item, reads),
     };
   });

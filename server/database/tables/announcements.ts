@@ -24,16 +24,23 @@ type AnnouncementsTable = {
   expires_at: Optional<number>;
   edited_at: Optional<number>;
   renewed_at: Optional<number>;
+  /** Raised with `renewed_at`. */
+  edition: Defaulted<number>;
   withdrawn_at: Optional<number>;
   asks_ack: Defaulted<Flag>;
   parent_id: Optional<number>;
+  /** Words put before a forwarded text: '' for none, null where an earlier version did not keep them. */
+  forward_line: Optional<string>;
   change: Defaulted<number>;
 };
 
-/** Grow-only: the earliest valid read (`contract/rules/announcement-reads.ts`). */
+/** Grow-only: the newest edition, and its earliest read (`contract/rules/announcement-reads.ts`). */
 type AnnouncementReadsTable = {
   announcement_id: number;
   person_id: number;
   read_at: number;
+  read_edition: Defaulted<number>;
   ack_at: Optional<number>;
+  /** With `ack_at`. */
+  ack_edition: Optional<number>;
 };

@@ -3,6 +3,7 @@
  * declares. Where both have a row under one key, `COLLISIONS` says what stays of the two.
  */
 import { sql } from 'kysely';
+import { mergeMarks } from '#contract/rules/announcement-reads';
 import type { Trx } from '../../database/schema.ts';
 import type { Store } from '../../database/store.ts';
 import { LONG_GONE } from '../../database/tables/communities.ts';
@@ -65,10 +66,14 @@ export function stampFor(change: number) {
 type Together = (kept: StoredRow, gone: StoredRow) => StoredRow;
 const number = (value: unknown) => (value === null || value === undefined ? null : Number(value));
 
-function earliest(one: unknown, other: unknown): number | null {
-  const [a, b] = [number(one), number(other)];
-  if (a === null || b === null) return a ?? b;
-  return Math.min(a, b);
+function earliestOfNewest(kept: StoredRow, gone: StoredRow, columns: [string, string]): StoredRow {
+  const [atColumn, editionColumn] = columns;
+  const markOf = (row: StoredRow) => {
+    const at = number(row[atColumn]);
+    return at === null ? null : { at, edition: Number(row[editionColumn]) };
+  };
+  const mark = mergeMarks(markOf(kept), markOf(gone));
+  return { [atColumn]: mark?.at ?? null, [editionColumn]: mark?.edition ?? null };
 }
 
 const keepOurs: Together = () => ({});
@@ -108,8 +113,8 @@ export const COLLISIONS: Partial<Record<Table, Together>> = {
   quotas: keepOurs,
   payments: keepOurs,
   announcement_reads: (kept, gone) => ({
-    read_at: earliest(kept.read_at, gone.read_at),
-    ack_at: earliest(kept.ack_at, gone.ack_at),
+    ...earliestOfNewest(kept, gone, ['read_at', 'read_edition']),
+    ...earliestOfNewest(kept, gone, ['ack_at', 'ack_edition']),
   }),
   seen: largest('through_change'),
   objective_people: keepOurs,
@@ -313,7 +318,7 @@ export async function joinMemberships(
       continue;
     }
     const together = {
-      joined_at: earliest(own.joined_at, row.joined_at),
+      joined_at: Math.min(Number(own.joined_at), Number(row.joined_at)),
       left_at: endOf(own, row),
     };
     await set(row, { person_id: kept, role: 'member', left_at: LONG_GONE });

@@ -6,15 +6,17 @@ import {
   SIGNATURES,
   type Signature,
 } from '#contract/agendas';
+import { zoneOf } from '#contract/core/places';
 import { fillMessage } from '#contract/rules/agenda-message';
 import { css } from '#styled/css';
 import { PeoplePicker } from '#web/features/shared/people-picker.tsx';
+import { PlannedDateField } from '#web/features/shared/planned-date-field.tsx';
 import { TextEntry } from '#web/features/shared/text-entry.tsx';
+import { usePhone } from '#web/services/phone-context.ts';
 import { useServerRead } from '#web/services/server-reads.tsx';
 import { useSignal } from '#web/services/signal.tsx';
 import { type FieldLabels, useEditForm } from '#web/services/use-edit-form.tsx';
 import type { FormFields } from '#web/services/use-form.ts';
-import { DateTimeInput } from '#web/ui/form/date-time-input.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
@@ -53,6 +55,7 @@ const CLOSES_AFTER_MS = 2_000;
 
 export const AgendaDialog = freshOnOpen((props: AgendaDialogProps) => {
   const { isOpen, onClose, agenda, act, actions } = props;
+  const { now } = usePhone();
   const hasSignal = useSignal();
   const toasts = useToasts();
   const [isCreated, setCreated] = useState(false);
@@ -68,7 +71,7 @@ export const AgendaDialog = freshOnOpen((props: AgendaDialogProps) => {
     toForm: (now: Agenda) => agendaToForm(now, { isCopy: false }),
     fresh: () => (agenda ? agendaToForm(agenda, { isCopy: true }) : freshAgenda()),
     labels: LABELS,
-    check: checkAgenda,
+    check: (form) => checkAgenda(form, now()),
     onWrong: (errors) => {
       setChecked(true);
       if (Object.values(errors).includes(REQUIRED)) {
@@ -139,6 +142,7 @@ type FieldsProps = FormFields<AgendaForm> & {
 
 function AgendaFields(props: FieldsProps) {
   const { form, errors, set, leave, isFrozen, isPlaced, states } = props;
+  const city = cityOf(form.place);
   return (
     <>
       <TextEntry of={props} name="title" label={messages.title} isRequired />
@@ -157,20 +161,14 @@ function AgendaFields(props: FieldsProps) {
           )}
         </Field>
       )}
-      <Field
+      <PlannedDateField
+        of={props}
+        name="responseDeadline"
         label={messages.deadline}
         hint={messages.deadlineHint}
         isOptional
-        error={errors.responseDeadline}
-      >
-        {(control) => (
-          <DateTimeInput
-            {...control}
-            value={form.responseDeadline}
-            onValueChange={(responseDeadline) => set({ responseDeadline })}
-          />
-        )}
-      </Field>
+        {...(city && { zone: zoneOf(city.state, city.city) })}
+      />
       {isFrozen ? <p className={small}>{messages.activeHint}</p> : <Words {...props} />}
       {!isPlaced && <InitialParticipants {...props} />}
     </>

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Agenda } from '#contract/agendas';
 import { REQUIRED } from '#contract/agendas';
+import { DATE_QUESTION } from '#contract/rules/odd-date';
 import {
   agendaToForm,
   checkAgenda,
@@ -11,10 +12,11 @@ import {
 import { formatShare, linkLabel } from './agenda-labels.ts';
 
 const FORM = { ...freshAgenda(), title: 'Agua', place: 'Tijuana, Baja California' };
+const NOW = Date.parse('2026-11-28T18:00:00.000Z');
 const ONE = { kind: 'one', text: '¿Qué urge?', options: 'Agua\n\n Luz ' } as const;
 
 it('title and city are needed, in the words of the specification', () => {
-  expect(checkAgenda(freshAgenda())).toMatchObject({
+  expect(checkAgenda(freshAgenda(), NOW)).toMatchObject({
     errors: { title: REQUIRED, place: REQUIRED },
   });
 });
@@ -25,7 +27,7 @@ it('a deadline is read by the clocks of its city, and what nobody began is left 
     responseDeadline: '2026-12-05T20:00',
     questions: [ONE, ...FORM.questions],
   };
-  expect(checkAgenda(form)).toMatchObject({
+  expect(checkAgenda(form, NOW)).toMatchObject({
     type: 'ready',
     values: {
       ...{ city: 'Tijuana', state: 'Baja California' },
@@ -33,6 +35,14 @@ it('a deadline is read by the clocks of its city, and what nobody began is left 
       questions: [{ kind: 'one', text: '¿Qué urge?', options: ['Agua', 'Luz'] }],
     },
   });
+});
+
+it('a deadline that has passed is asked about, until it is confirmed', () => {
+  const form = { ...FORM, responseDeadline: '2026-01-05T20:00', questions: [ONE] };
+  expect(checkAgenda(form, NOW)).toEqual({
+    ...{ type: 'wrong', errors: { responseDeadline: DATE_QUESTION } },
+  });
+  expect(checkAgenda({ ...form, confirmed: `\n${form.responseDeadline}` }, NOW).type).toBe('ready');
 });
 
 it('a question says what it lacks', () => {

@@ -6,6 +6,7 @@ import type { BodyOf } from '#contract/core/endpoint';
 import { zoneOf } from '#contract/core/places';
 import { DEFAULT_MESSAGE } from '#contract/rules/agenda-message';
 import { type QuestionKind, questionProblem } from '#contract/rules/agenda-questions';
+import { planQuestionsOf } from '#contract/rules/odd-plan';
 import { clockToIso, isoToClock } from '#web/features/shared/zone-clock.ts';
 import type { Checked } from '#web/services/use-form.ts';
 import * as messages from './edit-messages.ts';
@@ -24,6 +25,8 @@ export type AgendaForm = {
   place: string;
   /** In the city's time zone. */
   responseDeadline: string;
+  /** Odd deadlines that were confirmed, one a line. */
+  confirmed: string;
   whatsappMessage: string;
   questions: readonly QuestionDraft[];
   signature: Signature;
@@ -49,7 +52,7 @@ export function cityOf(name: string): AgendaCity | null {
 
 export function freshAgenda(): AgendaForm {
   return {
-    ...{ title: '', description: '', place: '', responseDeadline: '', chosen: [] },
+    ...{ title: '', description: '', place: '', responseDeadline: '', confirmed: '', chosen: [] },
     ...{ whatsappMessage: DEFAULT_MESSAGE, questions: [NEW_QUESTION], signature: 'named' },
   };
 }
@@ -57,12 +60,13 @@ export function freshAgenda(): AgendaForm {
 /** Also prefills a copy, without participants and deadline. */
 export function agendaToForm(agenda: Agenda, { isCopy }: { isCopy: boolean }): AgendaForm {
   const { responseDeadline, timeZone } = agenda;
+  const deadline = responseDeadline === null ? '' : isoToClock(responseDeadline, timeZone);
   return {
     title: agenda.title,
     description: agenda.description ?? '',
     place: `${agenda.city}, ${agenda.state}`,
-    responseDeadline:
-      responseDeadline === null || isCopy ? '' : isoToClock(responseDeadline, timeZone),
+    responseDeadline: isCopy ? '' : deadline,
+    confirmed: isCopy ? '' : deadline,
     whatsappMessage: agenda.whatsappMessage,
     questions: agenda.questions.map(({ options, ...question }) => ({
       ...question,
@@ -76,16 +80,21 @@ export function agendaToForm(agenda: Agenda, { isCopy }: { isCopy: boolean }): A
 /** Drops untouched questions. */
 export function checkAgenda(
   form: AgendaForm,
+  now: number,
 ): Checked<AgendaForm, AgendaValues & { chosen: readonly number[] }> {
   const city = cityOf(form.place);
+  const deadline = city ? clockToIso(form.responseDeadline, zoneOf(city.state, city.city)) : '';
   const questions = form.questions.filter(isBegun).map(toQuestion);
   const checked = checkEntries(agendaEntries, {
     ...{ title: form.title, description: form.description, signature: form.signature },
     ...{ whatsappMessage: form.whatsappMessage, questions },
     ...(city ?? {}),
-    responseDeadline: city ? clockToIso(form.responseDeadline, zoneOf(city.state, city.city)) : '',
+    responseDeadline: deadline,
   });
   if (checked.type === 'ready') {
+    const dates = { responseDeadline: { text: form.responseDeadline, at: deadline } };
+    const asked = planQuestionsOf(dates, form.confirmed, now);
+    if (asked.responseDeadline) return { type: 'wrong', errors: asked };
     return { type: 'ready', values: { ...checked.values, chosen: form.chosen } };
   }
   const { city: noCity, state: _, ...errors } = checked.errors;

@@ -51,7 +51,8 @@ export function AnnouncementCard({ announcement, level = 2, isShort }: Announcem
 }
 
 function Labels({ announcement }: Pick<AnnouncementCardProps, 'announcement'>) {
-  const { priority, asksAck, acknowledged, isForMe } = announcement;
+  const { priority, asksAck, acknowledged, acknowledgedBefore, isForMe } = announcement;
+  const asks = acknowledgedBefore ? messages.asksForAckAgain : messages.asksForAck;
   const place = toPlace(announcement);
   return (
     <>
@@ -59,7 +60,7 @@ function Labels({ announcement }: Pick<AnnouncementCardProps, 'announcement'>) {
       {place && <Badge>{place}</Badge>}
       {asksAck && isForMe && (
         <Badge tone={acknowledged ? 'good' : 'attention'}>
-          {acknowledged ? messages.acknowledged : messages.asksForAck}
+          {acknowledged ? messages.acknowledged : asks}
         </Badge>
       )}
     </>

@@ -12,6 +12,7 @@ function item(id: number, part: Partial<AnnouncementItem> = {}): AnnouncementIte
     ...{ id, title: `Comunicado ${id}`, content, authorName: 'Adelaida', createdAt: at(18) },
     ...{ priority: 'media', targetState: null, targetCity: null, targetRole: null },
     ...{ targetGroup: null, asksAck: false, expiresAt: null, editedAt: null, renewedAt: null },
+    ...{ edition: 1, acknowledgedBefore: false },
     blocks: [{ type: 'paragraph', spans: [{ text: content }] }],
     ...{ origin: null, isForMe: true, read: true, acknowledged: false, unread: false, next: null },
     ...part,

@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest';
 import type { OwnAnnouncement } from '#contract/announcement-writing';
-import { checkAnnouncement, freshForm, scopesOf, toForm } from './announcement-form.ts';
+import { DATE_QUESTION } from '#contract/rules/odd-date';
+import { checkAnnouncement, freshForm, isToNotify, scopesOf, toForm } from './announcement-form.ts';
 
 const form = (part: object = {}) => ({
   ...freshForm('k', 'admin', 'Durango'),
   ...{ title: 'Retiro', content: 'Texto', ...part },
 });
+const NOW = Date.parse('2026-11-28T18:00:00.000Z');
 const errorsOf = (part: object) => {
-  const checked = checkAnnouncement(form(part));
+  const checked = checkAnnouncement(form(part), NOW);
   return checked.type === 'wrong' ? checked.errors : {};
 };
 const bodyOf = (part: object) => {
-  const checked = checkAnnouncement(form(part));
+  const checked = checkAnnouncement(form(part), NOW);
   if (checked.type === 'wrong') throw new Error(JSON.stringify(checked.errors));
   return checked.values.body;
 };
@@ -73,6 +75,31 @@ test('an announcement comes back into its form as it was written', () => {
   } as OwnAnnouncement;
   expect(toForm('k', item)).toMatchObject({
     ...{ scope: 'comunidad', targetGroupId: '4', targetRole: 'lider', content: '**Texto**' },
-    ...{ isScheduled: true, publishAt: '2027-01-02T10:00', expiresAt: '', notifyAgain: false },
+    ...{ isScheduled: true, publishAt: '2027-01-02T10:00', expiresAt: '', notifyAgain: null },
+    confirmed: '2027-01-02T10:00\n',
   });
+});
+
+test('«Avisar de nuevo» is proposed where «Enterado» is asked and its text or date changed', () => {
+  const before = form({ priority: 'alta', asksAck: true });
+  const after = (part: object) => isToNotify({ ...before, ...part }, before);
+  expect(after({})).toBe(false);
+  expect(after({ targetRole: 'lider' })).toBe(false);
+  expect(after({ content: 'A las ocho' })).toBe(true);
+  expect(after({ expiresAt: '2027-01-01T10:00' })).toBe(true);
+  expect(after({ content: 'A las ocho', notifyAgain: false })).toBe(false);
+  expect(after({ content: 'A las ocho', asksAck: false })).toBe(false);
+  expect(after({ content: 'A las ocho', priority: 'media' })).toBe(false);
+  expect(after({ notifyAgain: true })).toBe(true);
+  const unasked = form({ priority: 'alta' });
+  expect(isToNotify({ ...unasked, asksAck: true }, unasked)).toBe(true);
+});
+
+test('a date that has passed or is years away is asked about, until it is confirmed', () => {
+  const far = { isScheduled: true, publishAt: '2030-01-02T10:00', expiresAt: '' };
+  expect(errorsOf(far)).toEqual({ publishAt: DATE_QUESTION });
+  expect(errorsOf({ ...far, confirmed: far.publishAt })).toEqual({});
+  const past = { expiresAt: '2026-01-02T10:00' };
+  expect(errorsOf(past)).toEqual({ expiresAt: DATE_QUESTION });
+  expect(errorsOf({ ...past, confirmed: `\n${past.expiresAt}` })).toEqual({});
 });

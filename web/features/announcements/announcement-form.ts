@@ -6,6 +6,7 @@ import {
 import { checkEntries } from '#contract/core/check-entries';
 import type { ParsedBodyOf } from '#contract/core/endpoint';
 import { columnOf } from '#contract/core/roles';
+import { planQuestionsOf } from '#contract/rules/odd-plan';
 import type { Checked, FormErrors } from '#web/services/use-form.ts';
 import { isoToLocal, localToIso } from '#web/ui/format/local-date-time.ts';
 import { toScope } from './announcement-filter.ts';
@@ -26,8 +27,11 @@ export type AnnouncementForm = {
   isScheduled: boolean;
   publishAt: string;
   expiresAt: string;
+  /** Odd dates that were confirmed, one a line. */
+  confirmed: string;
   asksAck: boolean;
-  notifyAgain: boolean;
+  /** Null: as `isToNotify` proposes. */
+  notifyAgain: boolean | null;
 };
 
 export type AnnouncementValues = {
@@ -55,12 +59,15 @@ export function freshForm(key: string, role: string, state: string): Announcemen
     ...{ key, title: '', content: '', priority: 'media', scope },
     targetState: scope === 'todos' ? '' : state,
     ...{ targetCity: '', targetGroupId: '', targetRole: '' },
-    ...{ isScheduled: false, publishAt: '', expiresAt: '', asksAck: false, notifyAgain: false },
+    ...{ isScheduled: false, publishAt: '', expiresAt: '', confirmed: '' },
+    ...{ asksAck: false, notifyAgain: null },
   };
 }
 
 export function toForm(key: string, item: OwnAnnouncement): AnnouncementForm {
   const isScheduled = item.state === 'scheduled';
+  const publishAt = isScheduled ? isoToLocal(item.createdAt) : '';
+  const expiresAt = item.expiresAt ? isoToLocal(item.expiresAt) : '';
   return {
     ...{ key, title: item.title, content: item.content, priority: item.priority },
     scope: toScope(item),
@@ -68,16 +75,24 @@ export function toForm(key: string, item: OwnAnnouncement): AnnouncementForm {
     targetCity: item.targetCity ?? '',
     targetGroupId: item.targetGroup ? String(item.targetGroup.id) : '',
     targetRole: item.targetRole ?? '',
-    isScheduled,
-    publishAt: isScheduled ? isoToLocal(item.createdAt) : '',
-    expiresAt: item.expiresAt ? isoToLocal(item.expiresAt) : '',
+    ...{ isScheduled, publishAt, expiresAt },
+    confirmed: `${publishAt}\n${expiresAt}`,
     asksAck: item.asksAck,
-    notifyAgain: false,
+    notifyAgain: null,
   };
+}
+
+/** Proposed where «Enterado» is asked and what it was given for has changed. */
+export function isToNotify(form: AnnouncementForm, before: AnnouncementForm): boolean {
+  if (form.notifyAgain !== null) return form.notifyAgain;
+  const asksAck = form.asksAck && form.priority === 'alta';
+  const fields = ['title', 'content', 'expiresAt', 'asksAck', 'priority'] as const;
+  return asksAck && fields.some((field) => form[field] !== before[field]);
 }
 
 export function checkAnnouncement(
   form: AnnouncementForm,
+  now: number,
 ): Checked<AnnouncementForm, AnnouncementValues> {
   const missing = missingOf(form);
   const publishAt = form.isScheduled ? toIso(form.publishAt) : null;
@@ -89,7 +104,7 @@ export function checkAnnouncement(
     targetRole: form.targetRole || null,
     ...{ publishAt, expiresAt },
     asksAck: form.asksAck && form.priority === 'alta',
-    notifyAgain: form.notifyAgain,
+    notifyAgain: false,
   });
   const errors: FormErrors<AnnouncementForm> = {
     ...missing,
@@ -97,6 +112,12 @@ export function checkAnnouncement(
     ...(checked.type === 'wrong' && checked.errors),
   };
   if (checked.type === 'wrong' || Object.keys(errors).length > 0) return { type: 'wrong', errors };
+  const dates = {
+    publishAt: { text: form.publishAt, at: publishAt },
+    expiresAt: { text: form.expiresAt, at: expiresAt },
+  };
+  const questions = planQuestionsOf(dates, form.confirmed, now);
+  if (Object.keys(questions).length > 0) return { type: 'wrong', errors: questions };
   return { type: 'ready', values: { key: form.key, body: checked.values } };
 }
 

@@ -13,9 +13,13 @@ import { type AnnouncementForm, scopesOf } from './announcement-form.ts';
 import * as messages from './messages.ts';
 import { SCOPES, type Scope } from './search-params.ts';
 
-export type AudienceFieldsProps = FormFields<AnnouncementForm> & { role: string };
+export type AudienceFieldsProps = PartProps & {
+  role: string;
+  /** The one community there is to choose from; '' of none or several. */
+  only: string;
+};
 
-export function AudienceFields({ role, ...fields }: AudienceFieldsProps) {
+export function AudienceFields({ role, only, ...fields }: AudienceFieldsProps) {
   const { form, set } = fields;
   const scopes = scopesOf(role);
   return (
@@ -35,7 +39,7 @@ export function AudienceFields({ role, ...fields }: AudienceFieldsProps) {
         </Field>
       )}
       {form.scope === 'comunidad' ? (
-        <CommunityField {...fields} />
+        <CommunityField {...fields} only={only} />
       ) : (
         form.scope !== 'todos' && <PlaceFields {...fields} />
       )}
@@ -90,7 +94,8 @@ function PlaceFields({ form, errors, set, leave }: PartProps) {
   );
 }
 
-export function CommunityField({ form, errors, set, leave }: PartProps) {
+function CommunityField(props: PartProps & Pick<AudienceFieldsProps, 'only'>) {
+  const { form, errors, set, leave, only } = props;
   const { state } = useCommunityChoices({ chosen: form.targetGroupId });
   return (
     <Field label={messages.community} error={errors.targetGroupId} isRequired>
@@ -99,7 +104,7 @@ export function CommunityField({ form, errors, set, leave }: PartProps) {
           {...control}
           placeholder={messages.typeOrChoose}
           {...toCommunityChoice(state, messages.noSuchCommunity)}
-          value={form.targetGroupId}
+          value={form.targetGroupId || only}
           onValueChange={(targetGroupId) => set({ targetGroupId })}
           onBlur={leave('targetGroupId')}
         />

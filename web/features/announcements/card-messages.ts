@@ -2,6 +2,7 @@
 export const acknowledged = 'Enterado';
 export const allAnnouncements = 'Ver todos';
 export const asksForAck = 'Pide «Enterado»';
+export const asksForAckAgain = 'Cambió: pide «Enterado» otra vez';
 export const noRecent = 'No hay comunicados recientes';
 export const readAll = 'Leer Completo';
 export const recent = 'Comunicados Recientes';

@@ -1,5 +1,6 @@
 import type { AnnouncementItem } from '#contract/announcements';
 import {
+  onlyCommunity,
   toCommunityChoice,
   useCommunityChoices,
 } from '#web/features/shared/use-community-choices.ts';
@@ -43,8 +44,7 @@ export const ForwardDialog = freshOnOpen((props: ForwardDialogProps) => {
     },
   });
   const { state } = useCommunityChoices({ chosen: form.groupId });
-  const choices = state.type === 'known' ? state.value : null;
-  const only = choices?.options.length === 1 ? (choices.options[0]?.value ?? '') : '';
+  const only = onlyCommunity(state);
   return (
     <FormDialog
       isOpen={isOpen}

@@ -30,26 +30,33 @@ export const until = 'Hasta';
 // Reading one.
 export const ackWaits = 'Tu «Enterado» se enviará cuando haya señal.';
 export const acknowledged = 'Enterado';
+export const acknowledgedBefore =
+  'Contestaste «Enterado» a la versión de antes. El texto cambió: contesta otra vez.';
 export const alreadyAcknowledged = 'Ya contestaste «Enterado»';
 export const forwardToMine = 'Reenviar a mi comunidad';
 export const shareByWhatsApp = 'Compartir por WhatsApp';
 
 // What one wrote, and who has read it.
 export const acked = 'Contestaron «Enterado»';
+export const doneUsed = 'Ya dice lo mismo que el original';
 export const edit = 'Editar';
 export const expired = 'Vencido';
 export const forwarded = 'Reenviado';
 export const includeOthers = 'También los de otras personas que puedo cambiar';
 export const nobodyYet = 'Hoy no hay nadie a quien le llegue.';
+export const failedUse = 'Error al usar el texto nuevo';
 export const noneWritten = 'Aún no has escrito ninguno';
 export const noneWrittenHint = 'Escribe el primero con «Nuevo Comunicado».';
 export const ownNeedSignal = 'Para ver lo que escribiste hace falta señal';
+export const originChanged = 'El original cambió';
+export const originWithdrawn = 'El original se retiró';
 export const publishAgain = 'Publicar de nuevo';
 export const published = 'Publicado';
 export const reachHint =
   'Se cuenta a quienes les toca hoy, sin quien lo escribió. Los nombres se ven solo de la comunidad que coordinas.';
 export const read = 'Lo leyeron';
 export const scheduled = 'Programado';
+export const useNewText = 'Usar el texto nuevo';
 export const whoHasRead = 'Quién lo ha leído';
 export const withdraw = 'Retirar';
 export const withdrawn = 'Retirado';
@@ -78,7 +85,7 @@ export const newTitle = 'Nuevo Comunicado';
 export const noSuchCommunity = 'No hay una comunidad con ese nombre';
 export const notifyAgain = 'Avisar de nuevo';
 export const notifyAgainHint =
-  'Quien ya lo leyó lo verá como nuevo. Sin esto, un cambio no avisa a nadie.';
+  'Quien ya lo leyó lo verá como nuevo, y contestará «Enterado» otra vez. Sin esto, un cambio no avisa a nadie.';
 export const oneCommunity = 'Una comunidad';
 export const oneState = 'Un estado';
 export const ownWords = 'Tus palabras';
@@ -115,6 +122,9 @@ export const forPlace = (place: string) => `Para ${place}`;
 export const leftIn = (count: number) => `Faltan en ${formatCount(count, 'lugar', 'lugares')}`;
 export const andMore = (count: number) => `Y ${formatNumber(count)} más.`;
 export const moreActs = (title: string) => `Más acciones para ${title}`;
+/** «4 de 20 · 9 de la versión de antes» */
+export const withEarlier = (now: string, before: number) =>
+  `${now} · ${formatNumber(before)} de la versión de antes`;
 export const nOf = (count: string, all: string) => `${count} de ${all}`;
 export const originOf = (author: string, day: string) =>
   `Reenviado. Lo escribió ${author}, ${day}.`;

@@ -20,7 +20,7 @@ import { STATE_LABELS, toAudience } from './labels.ts';
 import * as messages from './messages.ts';
 import { nextOfLast } from './use-announcements.ts';
 
-export type OwnAct = 'edit' | 'withdraw' | 'restore' | 'reach';
+export type OwnAct = 'edit' | 'withdraw' | 'restore' | 'reach' | 'follow';
 export type OwnListProps = { onAct: (act: OwnAct, item: OwnAnnouncement) => void };
 
 /** «Míos»: written or editable by this person, published or not. */
@@ -61,6 +61,10 @@ function OwnRow({ item, onAct }: OwnListProps & { item: OwnAnnouncement }) {
         <p className={labels}>
           <Badge tone={tone}>{label}</Badge>
           {item.origin && <Badge>{messages.forwarded}</Badge>}
+          {item.originState === 'changed' && (
+            <Badge tone="attention">{messages.originChanged}</Badge>
+          )}
+          {item.originState === 'withdrawn' && <Badge>{messages.originWithdrawn}</Badge>}
         </p>
         <h2 className={heading}>{item.title}</h2>
         <p className={meta}>
@@ -87,24 +91,34 @@ function Acts({ item, onAct }: OwnListProps & { item: OwnAnnouncement }) {
     ...(item.canEdit && isOut
       ? [{ id: 'edit', label: messages.edit, icon: <Pencil />, onSelect: act('edit') }]
       : []),
-    isGone
-      ? {
-          id: 'restore',
-          label: messages.publishAgain,
-          icon: <RotateCcw />,
-          onSelect: act('restore'),
-        }
-      : {
-          ...{ id: 'withdraw', label: messages.withdraw, icon: <EyeOff />, isDestructive: true },
-          onSelect: act('withdraw'),
-        },
+    ...(isGone && item.originState !== 'withdrawn'
+      ? [
+          {
+            ...{ id: 'restore', label: messages.publishAgain, icon: <RotateCcw /> },
+            onSelect: act('restore'),
+          },
+        ]
+      : []),
+    ...(isGone
+      ? []
+      : [
+          {
+            ...{ id: 'withdraw', label: messages.withdraw, icon: <EyeOff />, isDestructive: true },
+            onSelect: act('withdraw'),
+          },
+        ]),
   ];
   return (
     <div className={acts}>
+      {item.originState === 'changed' && !isGone && (
+        <Button {...offline} onClick={act('follow')}>
+          {messages.useNewText}
+        </Button>
+      )}
       <Button variant="quiet" {...offline} onClick={act(isOut ? 'reach' : 'edit')}>
         {isOut ? messages.whoHasRead : messages.edit}
       </Button>
-      <Menu label={messages.moreActs(item.title)} items={items} />
+      {items.length > 0 && <Menu label={messages.moreActs(item.title)} items={items} />}
     </div>
   );
 }

@@ -30,12 +30,15 @@ export const ReachDialog = freshOnOpen(({ isOpen, onClose, item }: ReachDialogPr
 });
 
 function Reach({ reach }: { reach: AnnouncementReach }) {
-  const { people, reads, acks, communities, communitiesLeft } = reach;
+  const { people, reads, acks, readsBefore, acksBefore } = reach;
+  const { communities, communitiesLeft } = reach;
   if (people === 0) return <p>{messages.nobodyYet}</p>;
   return (
     <div className={root}>
-      {acks !== null && <Share label={messages.acked} count={acks} of={people} />}
-      <Share label={messages.read} count={reads} of={people} />
+      {acks !== null && (
+        <Share label={messages.acked} count={acks} before={acksBefore} of={people} />
+      )}
+      <Share label={messages.read} count={reads} before={readsBefore} of={people} />
       {communities.length > 0 && (
         <section className={left}>
           <h3 className={heading}>{messages.leftIn(communitiesLeft)}</h3>
@@ -54,10 +57,17 @@ function Reach({ reach }: { reach: AnnouncementReach }) {
   );
 }
 
-type ShareProps = { label: string; count: number; of: number };
+type ShareProps = {
+  label: string;
+  count: number;
+  /** Of an earlier edition alone. Missing from an older server. */
+  before: number | null | undefined;
+  of: number;
+};
 
-function Share({ label, count, of }: ShareProps) {
-  const text = messages.nOf(formatNumber(count), formatNumber(of));
+function Share({ label, count, before, of }: ShareProps) {
+  const now = messages.nOf(formatNumber(count), formatNumber(of));
+  const text = before ? messages.withEarlier(now, before) : now;
   return <Progress label={label} value={count} max={of} text={text} tone="good" />;
 }
 

@@ -110,6 +110,7 @@ function Text({ announcement, onForward }: TextProps) {
       {announcement.asksAck && (
         <p role="status" className={meta}>
           {announcement.acknowledged && !hasSignal && messages.ackWaits}
+          {announcement.acknowledgedBefore && messages.acknowledgedBefore}
         </p>
       )}
       {onForward && (
@@ -133,17 +134,16 @@ const wide = css({ flex: { base: '[1 1 13rem]', tablet: 'none' }, minWidth: 'min
 const labels = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
 const meta = css({ textStyle: 'small', color: 'ink.muted', overflowWrap: 'anywhere' });
 
-type Readable = Pick<AnnouncementItem, 'id' | 'isForMe' | 'read' | 'renewedAt'>;
+type Readable = Pick<AnnouncementItem, 'id' | 'isForMe' | 'read' | 'edition'>;
 
 function useMarkRead() {
   const { now } = usePhone();
   const person = usePerson();
   const record = useRecord();
-  return async ({ id, renewedAt }: Readable, isAck: boolean): Promise<void> => {
-    const saving = await record([readIntent(id, isAck)]);
+  return async ({ id, edition }: Readable, isAck: boolean): Promise<void> => {
+    const saving = await record([readIntent(id, edition, isAck)]);
     if (saving === 'lost' || !person) return;
-    const at = { at: now(), isAck, renewedAt: renewedAt === null ? null : Date.parse(renewedAt) };
-    await addLocalRead(person, id, at).catch(() => {});
+    await addLocalRead(person, id, { at: now(), edition, isAck }).catch(() => {});
   };
 }
 
@@ -153,8 +153,8 @@ function useReadOnOpen(item: Readable | null): void {
   const begin = useEffectEvent(() => {
     if (item?.isForMe && !item.read) void mark(item, false);
   });
-  const id = item?.id;
+  const shown = item && `${item.id}:${item.edition}`;
   useEffect(() => {
-    if (id !== undefined) begin();
-  }, [id]);
+    if (shown !== null) begin();
+  }, [shown]);
 }

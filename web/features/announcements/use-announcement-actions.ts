@@ -40,6 +40,10 @@ export function useAnnouncementActions() {
     done: { title: messages.doneUpdated },
     ...{ failed: messages.failedUpdate, fields: true },
   });
+  const follow = useServerMutation(updateAnnouncement, {
+    affects,
+    ...{ done: { title: messages.doneUsed }, failed: messages.failedUse },
+  });
   const restore = useServerMutation(withdrawAnnouncement, {
     affects,
     ...{ done: { title: messages.donePublishedAgain }, failed: messages.failedPublishAgain },
@@ -67,6 +71,8 @@ export function useAnnouncementActions() {
       ),
     withdraw: ({ id }: OwnAnnouncement) => withdraw.run({ params: { id }, body: {} }),
     bringBack,
+    takeOriginal: ({ id, version }: OwnAnnouncement) =>
+      follow.run({ params: { id }, body: { useOriginal: true, version } }),
     async forward(id: number, groupId: number, line: string): Promise<boolean> {
       const outcome = await forward.run({ params: { id }, body: { groupId, line } });
       return outcome.type === 'done';

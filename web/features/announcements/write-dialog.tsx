@@ -5,12 +5,13 @@ import { roleBadge } from '#contract/core/role-badge';
 import { LONG_TEXT_MAX } from '#contract/core/text-limits';
 import type { SessionUser } from '#contract/session';
 import { MarkdownArea } from '#web/features/shared/markdown-area.tsx';
+import { PlannedDateField } from '#web/features/shared/planned-date-field.tsx';
+import { onlyCommunity, useCommunityChoices } from '#web/features/shared/use-community-choices.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import { useSignal } from '#web/services/signal.tsx';
 import { type FieldLabels, useEditForm } from '#web/services/use-edit-form.tsx';
 import type { FormFields } from '#web/services/use-form.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
-import { DateTimeInput } from '#web/ui/form/date-time-input.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { Select } from '#web/ui/form/select.tsx';
@@ -21,6 +22,7 @@ import {
   type AnnouncementForm,
   checkAnnouncement,
   freshForm,
+  isToNotify,
   toForm,
 } from './announcement-form.ts';
 import { AudienceFields, SCOPE_LABELS } from './audience-fields.tsx';
@@ -36,10 +38,11 @@ export type WriteDialogProps = {
 };
 
 export const WriteDialog = freshOnOpen(({ isOpen, onClose, self, item }: WriteDialogProps) => {
-  const { newId } = usePhone();
+  const { newId, now } = usePhone();
   const hasSignal = useSignal();
   const actions = useAnnouncementActions();
   const [names] = useState(() => new Map<string, string>());
+  const [before] = useState(() => item && toForm('', item));
   const { element, isBusy, submit, draftNote, clashView, ...fields } = useEditForm({
     draftKey: `comunicado:${item?.id ?? 'nuevo'}`,
     subject: item,
@@ -49,13 +52,21 @@ export const WriteDialog = freshOnOpen(({ isOpen, onClose, self, item }: WriteDi
     },
     fresh: () => freshForm(newId(), self.role, self.state),
     labels: labelsOf(names),
-    check: checkAnnouncement,
+    check: (form) =>
+      checkAnnouncement({ ...form, targetGroupId: form.targetGroupId || only }, now()),
     toBody: ({ body }) => body,
     create: actions.create,
-    update: (changes) => actions.update(Number(item?.id), changes),
+    update: (changes) =>
+      actions.update(Number(item?.id), {
+        ...changes,
+        ...(isAgain && { notifyAgain: true, edition: item?.edition }),
+      }),
     onSaved: onClose,
   });
   const isOut = item !== null && item.state !== 'scheduled';
+  const isAgain = isOut && before !== null && isToNotify(fields.form, before);
+  const isWanted = item === null && fields.form.scope === 'comunidad';
+  const only = onlyCommunity(useCommunityChoices({ chosen: '', isWanted }).state);
   return (
     <FormDialog
       isOpen={isOpen}
@@ -72,14 +83,14 @@ export const WriteDialog = freshOnOpen(({ isOpen, onClose, self, item }: WriteDi
       onSubmit={submit}
     >
       <TextFields {...fields} />
-      <AudienceFields {...fields} role={self.role} />
+      <AudienceFields {...fields} role={self.role} only={only} />
       <PriorityFields {...fields} />
       <TimeFields {...fields} isOut={isOut} />
       {isOut && (
         <Checkbox
           label={messages.notifyAgain}
           hint={messages.notifyAgainHint}
-          checked={fields.form.notifyAgain}
+          checked={isAgain}
           onCheckedChange={(notifyAgain) => fields.set({ notifyAgain })}
         />
       )}
@@ -179,7 +190,8 @@ type TimeFieldsProps = FormFields<AnnouncementForm> & {
   isOut: boolean;
 };
 
-function TimeFields({ form, errors, set, leave, isOut }: TimeFieldsProps) {
+function TimeFields({ isOut, ...fields }: TimeFieldsProps) {
+  const { form, set } = fields;
   return (
     <>
       {!isOut && (
@@ -190,32 +202,15 @@ function TimeFields({ form, errors, set, leave, isOut }: TimeFieldsProps) {
         />
       )}
       {!isOut && form.isScheduled && (
-        <Field label={messages.publishes} error={errors.publishAt} isRequired>
-          {(control) => (
-            <DateTimeInput
-              {...control}
-              value={form.publishAt}
-              onValueChange={(publishAt) => set({ publishAt })}
-              onBlur={leave('publishAt')}
-            />
-          )}
-        </Field>
+        <PlannedDateField of={fields} name="publishAt" label={messages.publishes} isRequired />
       )}
-      <Field
+      <PlannedDateField
+        of={fields}
+        name="expiresAt"
         label={messages.expires}
-        isOptional
         hint={messages.afterwardsHidden}
-        error={errors.expiresAt}
-      >
-        {(control) => (
-          <DateTimeInput
-            {...control}
-            value={form.expiresAt}
-            onValueChange={(expiresAt) => set({ expiresAt })}
-            onBlur={leave('expiresAt')}
-          />
-        )}
-      </Field>
+        isOptional
+      />
     </>
   );
 }

@@ -113,6 +113,7 @@ export const wrongNumber = 'número equivocado';
 export const yes = 'Sí';
 export const youCreatedIt = 'Lo creaste';
 
+export const ofEarlierText = (detail: string) => `${detail}, de la versión de antes`;
 export const acknowledgedOn = (day: string) => `«Enterado» el ${day}`;
 export const answerBy = (day: string) => `respuesta a más tardar el ${day}`;
 export const answeredOn = (day: string) => `respondida el ${day}`;

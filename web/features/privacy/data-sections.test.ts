@@ -83,10 +83,11 @@ const DATA: OwnExport = {
   ],
   excuses: [{ group: 'Santa Rita', day: '2026-11-30', isExcused: true }],
   announcementsRead: [
-    { title: 'Retiro', readAt: '2026-11-02T18:00:00.000Z', acknowledgedAt: null },
+    { title: 'Retiro', readAt: '2026-11-02T18:00:00.000Z', acknowledgedAt: null, isEarlier: false },
     {
       ...{ title: 'Colecta', readAt: '2026-11-03T18:00:00.000Z' },
       acknowledgedAt: '2026-11-03T18:00:00.000Z',
+      isEarlier: true,
     },
   ],
   objectives: [

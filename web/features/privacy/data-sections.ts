@@ -185,12 +185,12 @@ function announcementSections(data: OwnExport): DataSection[] {
   return [
     {
       title: words.announcementsRead,
-      lines: data.announcementsRead.map(({ title, readAt, acknowledgedAt }) => ({
-        title,
-        detail: acknowledgedAt
+      lines: data.announcementsRead.map(({ title, readAt, acknowledgedAt, isEarlier }) => {
+        const detail = acknowledgedAt
           ? words.acknowledgedOn(formatLongDay(acknowledgedAt))
-          : formatLongDay(readAt),
-      })),
+          : formatLongDay(readAt);
+        return { title, detail: isEarlier ? words.ofEarlierText(detail) : detail };
+      }),
       empty: words.noneOfThose,
     },
     {

@@ -37,6 +37,12 @@ export function toCommunityChoice(state: ServerRead<CommunityChoices>, emptyText
   return { options, isLoading, emptyText: text, onQueryChange };
 }
 
+/** Chosen beforehand: the id of the one community within reach; '' of none or several. */
+export function onlyCommunity(state: ServerRead<CommunityChoices>): string {
+  const known = state.type === 'known' && state.value.isWhole ? state.value.options : NONE;
+  return known.length === 1 ? (known[0]?.value ?? '') : '';
+}
+
 const NONE: readonly ComboboxOption[] = [];
 
 const CHOOSE = { purpose: 'choose', sort: 'name', limit: PAGE_MAX } as const;

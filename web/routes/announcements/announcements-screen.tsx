@@ -74,12 +74,13 @@ function ForWriters({ self }: { self: SessionUser }) {
   const writing = useDialogState<{ item: OwnAnnouncement | null }>();
   const reach = useDialogState<OwnAnnouncement>();
   const forwarding = useDialogState<AnnouncementItem>();
-  const { withdraw, bringBack } = useAnnouncementActions();
+  const { withdraw, bringBack, takeOriginal } = useAnnouncementActions();
   const act = (which: OwnAct, item: OwnAnnouncement) => {
     if (which === 'edit') writing.open({ item });
     if (which === 'reach') reach.open(item);
     if (which === 'withdraw') void withdraw(item);
     if (which === 'restore') void bringBack(item);
+    if (which === 'follow') void takeOriginal(item);
   };
   const vista = search.vista ?? 'todos';
   return (
