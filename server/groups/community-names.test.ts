@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { listByRegion } from '#contract/people';
-import type { AnswerOf } from '#contract/core/endpoint';
 import type { meetingStatus } from '#contract/communities';
+import type { AnswerOf } from '#contract/core/endpoint';
+import type { listByRegion } from '#contract/people';
 import { createPeopleApp, type PeopleApp, type Person } from '#tests/support/people';
 
 let t: PeopleApp;
@@ -41,7 +41,11 @@ afterEach(() => t.close());
 const edit = (id: number, set: object) =>
   t.store.write(async (trx) => {
     const change = await t.store.nextChange(trx);
-    await trx.updateTable('groups').set({ ...set, change }).where('id', '=', id).execute();
+    await trx
+      .updateTable('groups')
+      .set({ ...set, change })
+      .where('id', '=', id)
+      .execute();
   });
 
 async function shown(as: Person): Promise<string[]> {
@@ -51,9 +55,7 @@ async function shown(as: Person): Promise<string[]> {
   return ids.flatMap((id) => names.get(id) ?? []);
 }
 
-const IN_DURANGO = [
-  ...['San José (Lerdo)', 'Comunidad San Jose (Analco)', 'San José (Catedral)'],
-];
+const IN_DURANGO = [...['San José (Lerdo)', 'Comunidad San Jose (Analco)', 'San José (Catedral)']];
 
 it('a name that others have is followed by what tells it apart, within the state or the network', async () => {
   expect(await shown(ofState)).toEqual([...IN_DURANGO, 'San Judas']);

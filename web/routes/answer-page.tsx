@@ -64,7 +64,9 @@ export function AnswerPage() {
     setState({ type: 'loading' });
     reread().catch(async (error: unknown) => {
       const readKept = async () => {
-        const kept = await readAgain(() => device.drafts.get(keptKey(token))).catch(() => undefined);
+        const kept = await readAgain(() => device.drafts.get(keptKey(token))).catch(
+          () => undefined,
+        );
         return (kept?.value as KeptPage | undefined) ?? null;
       };
       const page = error instanceof NoSignal ? await readKept() : null;

@@ -23,7 +23,13 @@ export type PhoneDialogProps = {
 export const PhoneDialog = freshOnOpen((props: PhoneDialogProps) => {
   const { isOpen, onClose, participant, onSave } = props;
   const hasSignal = useSignal();
-  const { element, isBusy, draftNote: _, submit, ...fields } = useForm<PhoneForm, PhoneForm>({
+  const {
+    element,
+    isBusy,
+    draftNote: _,
+    submit,
+    ...fields
+  } = useForm<PhoneForm, PhoneForm>({
     draftKey: `agenda-whatsapp:${participant.id}`,
     fresh: () => ({ whatsappPhone: participant.whatsappPhone ?? '' }),
     check: (form) => checkEntries(schema, form),

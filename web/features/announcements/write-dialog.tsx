@@ -64,7 +64,7 @@ export const WriteDialog = freshOnOpen(({ isOpen, onClose, self, item }: WriteDi
     onSaved: onClose,
   });
   const isOut = item !== null && item.state !== 'scheduled';
-  const isAgain = isOut && before !== null && isToNotify(fields.form, before);
+  const isAgain: boolean = isOut && before !== null && isToNotify(fields.form, before);
   const isWanted = item === null && fields.form.scope === 'comunidad';
   const only = onlyCommunity(useCommunityChoices({ chosen: '', isWanted }).state);
   return (

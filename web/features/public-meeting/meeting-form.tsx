@@ -14,11 +14,7 @@ import { lazyComponent } from '#web/ui/lazy/lazy.tsx';
 import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
 import { dateQuestion, type FormErrors } from './check-registration.ts';
 import * as messages from './messages.ts';
-import {
-  hasNames,
-  type RegistrationForm,
-  type TextField,
-} from './registration-form.ts';
+import { hasNames, type RegistrationForm, type TextField } from './registration-form.ts';
 import { TeamNote } from './team-lead.tsx';
 import { useNames } from './use-names.ts';
 import type { LinkedTeam } from './use-public-team.ts';
