@@ -6,7 +6,6 @@ import { publicDraftKey } from '#web/db/public-teams.ts';
 import { readRows } from '#web/db/read-queue.ts';
 import type { Phone } from '#web/services/phone.ts';
 import { usePhone } from '#web/services/phone-context.ts';
-import { createDraftWriter } from './draft-writer.ts';
 import { blankForm, isUntouched, type RegistrationForm } from './registration-form.ts';
 
 export type FormChange =
@@ -42,11 +41,10 @@ export function useRegistrationForm(teamId: string): RegistrationDraft {
     () => holdDraft(phone.device, publicDraftKey(teamId), phone.newId()),
     [phone, teamId],
   );
-  const keep = useMemo(
-    () =>
-      createDraftWriter<RegistrationForm>((form) =>
-        form ? hold.save(form, phone.now()) : hold.drop(),
-      ),
+  /** Null forgets it. The database takes them in this order; a failure costs the draft alone. */
+  const keep = useCallback(
+    (form: RegistrationForm | null) =>
+      void (form ? hold.save(form, phone.now()) : hold.drop()).catch(() => {}),
     [phone, hold],
   );
   const put = useCallback((next: RegistrationForm) => {
