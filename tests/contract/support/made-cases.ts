@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import type { QuarterAnswer } from '#contract/quarter-figures';
 import { appendAudit } from '#server/database/append-audit';
 import type { NewRow } from '#server/database/schema';
 import { registration } from './account-requests.ts';
@@ -241,8 +242,10 @@ async function countedThere(context: CaseContext): Promise<boolean> {
 }
 
 async function comparedThere(context: CaseContext): Promise<boolean> {
-  const { text } = await askAs(context, 'GET', '/leader/quarter');
-  return text.includes(`"state":"${THERE}"`);
+  // A member of the own community may live there.
+  const { json } = await askAs(context, 'GET', '/leader/quarter');
+  const { states } = json as QuarterAnswer;
+  return states.some(({ state, now }) => state === THERE && now.communities > 0);
 }
 
 async function agendaSeenThere(context: CaseContext): Promise<boolean> {

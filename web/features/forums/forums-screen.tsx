@@ -12,7 +12,7 @@ import { Switch } from '#web/ui/form/switch.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { Card } from '#web/ui/layout/card.tsx';
-import { Page } from '#web/ui/layout/page.tsx';
+import { DensePage } from '#web/ui/layout/dense-page.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
 import { CATEGORY_HINTS, CATEGORY_LABELS } from './labels.ts';
@@ -38,9 +38,8 @@ function Forums() {
   const { state, reload } = useForumOverview();
   const isReporting = route.useSearch().vista === 'reportes';
   return (
-    <Page
+    <DensePage
       title={messages.title}
-      isDense
       actions={
         !isReporting && (
           <Button icon={<Plus aria-hidden />} onClick={goToForm}>
@@ -58,7 +57,7 @@ function Forums() {
           )
         }
       </ReadPage>
-    </Page>
+    </DensePage>
   );
 }
 

@@ -20,7 +20,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
-import { Page } from '#web/ui/layout/page.tsx';
+import { DensePage } from '#web/ui/layout/dense-page.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
 import { lazyOverlay } from '#web/ui/lazy/lazy-overlay.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
@@ -53,9 +53,9 @@ export function AnnouncementsScreen() {
 
 function ForReaders() {
   return (
-    <Page title={messages.title} isDense lead={useLoadingWords()}>
+    <DensePage title={messages.title} lead={useLoadingWords()}>
       <Announcements />
-    </Page>
+    </DensePage>
   );
 }
 
@@ -84,9 +84,8 @@ function ForWriters({ self }: { self: SessionUser }) {
   };
   const vista = search.vista ?? 'todos';
   return (
-    <Page
+    <DensePage
       title={messages.title}
-      isDense
       lead={useLoadingWords()}
       actions={
         <Button
@@ -123,7 +122,7 @@ function ForWriters({ self }: { self: SessionUser }) {
           onClose={forwarding.close}
         />
       )}
-    </Page>
+    </DensePage>
   );
 }
 

@@ -7,7 +7,7 @@ import { ReportActions } from '#web/features/attendance-reports/report-actions.t
 import type { ReportsSearch } from '#web/features/attendance-reports/search-params.ts';
 import { searchPatch } from '#web/services/search-patch.ts';
 import { ReservedScreen } from '#web/shell/reserved-screen.tsx';
-import { Page } from '#web/ui/layout/page.tsx';
+import { DensePage } from '#web/ui/layout/dense-page.tsx';
 import * as messages from './messages.ts';
 
 const TITLE = messages.title;
@@ -28,9 +28,8 @@ function Reports() {
   const view = period ? 'period' : search.vista === 'comunidades' ? 'communities' : 'people';
   const View = VIEWS[view];
   return (
-    <Page
+    <DensePage
       title={TITLE}
-      isDense
       actions={
         <ReportActions
           {...{ period, view }}
@@ -45,7 +44,7 @@ function Reports() {
         onCommunities={() => onSearch({ ...NOTHING, vista: 'comunidades' })}
         onPeople={(comunidad) => onSearch({ ...NOTHING, comunidad })}
       />
-    </Page>
+    </DensePage>
   );
 }
 

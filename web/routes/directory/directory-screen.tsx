@@ -19,7 +19,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
-import { Page } from '#web/ui/layout/page.tsx';
+import { DensePage } from '#web/ui/layout/dense-page.tsx';
 import { lazyOverlay } from '#web/ui/lazy/lazy-overlay.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
 import * as messages from './messages.ts';
@@ -46,9 +46,8 @@ function Screen({ self }: { self: SessionUser }) {
   const dialogs = useDirectoryDialogs();
   const known = state.type === 'known' ? state.value : null;
   return (
-    <Page
+    <DensePage
       title={messages.title}
-      isDense
       actions={
         known && (
           <>
@@ -87,7 +86,7 @@ function Screen({ self }: { self: SessionUser }) {
         )}
       </ReadPage>
       <DirectoryDialogs {...{ dialogs, actions }} directory={known} place={self} />
-    </Page>
+    </DensePage>
   );
 }
 

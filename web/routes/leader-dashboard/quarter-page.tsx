@@ -9,7 +9,7 @@ import * as messages from '#web/features/quarter/messages.ts';
 import { QuarterTable, useQuarterExport } from '#web/features/quarter/quarter-table.tsx';
 import { useServerRead } from '#web/services/server-reads.tsx';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
-import { Page } from '#web/ui/layout/page.tsx';
+import { DensePage } from '#web/ui/layout/dense-page.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
 
 export type QuarterPageProps = {
@@ -27,9 +27,8 @@ export function QuarterPage({ period, isForBishop, choice }: QuarterPageProps) {
   });
   const known = state.type === 'known' ? state.value : null;
   return (
-    <Page
+    <DensePage
       title={isForBishop ? messages.bishopTitle : messages.compareTitle}
-      isDense
       actions={
         <>
           <div className={onScreen}>{choice}</div>
@@ -49,7 +48,7 @@ export function QuarterPage({ period, isForBishop, choice }: QuarterPageProps) {
           isForBishop ? <BishopSummary answer={answer} /> : <QuarterTable answer={answer} />
         }
       </ReadPage>
-    </Page>
+    </DensePage>
   );
 }
 

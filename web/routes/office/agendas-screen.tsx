@@ -14,7 +14,7 @@ import { ReservedScreen } from '#web/shell/reserved-screen.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
-import { Page } from '#web/ui/layout/page.tsx';
+import { DensePage } from '#web/ui/layout/dense-page.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
 import * as messages from './agendas-messages.ts';
 
@@ -42,9 +42,8 @@ function Agendas({ self }: { self: SessionUser }) {
   const id = subject && 'id' in subject ? subject.id : null;
   const onAct = (act: AgendaAct, agenda: Agenda) => dialog.open({ act, id: agenda.id });
   return (
-    <Page
+    <DensePage
       title={TITLE}
-      isDense
       lead={state.type === 'loading' ? messages.loading : undefined}
       actions={
         <Button
@@ -83,7 +82,7 @@ function Agendas({ self }: { self: SessionUser }) {
           onAct={onAct}
         />
       )}
-    </Page>
+    </DensePage>
   );
 }
 

@@ -13,7 +13,7 @@ import { searchPatch } from '#web/services/search-patch.ts';
 import { ReservedScreen } from '#web/shell/reserved-screen.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
-import { Page } from '#web/ui/layout/page.tsx';
+import { DensePage } from '#web/ui/layout/dense-page.tsx';
 import * as messages from './communities-messages.ts';
 import { CreateButton } from './create-button.tsx';
 
@@ -41,9 +41,8 @@ function Communities() {
   const list = useCommunityList(address, onAct);
   const { type } = list.state;
   return (
-    <Page
+    <DensePage
       title={TITLE}
-      isDense
       lead={type === 'loading' ? messages.loading : undefined}
       actions={
         <>
@@ -76,7 +75,7 @@ function Communities() {
           actions={actions}
         />
       )}
-    </Page>
+    </DensePage>
   );
 }
 

@@ -23,7 +23,7 @@ import { useServerRead } from '#web/services/server-reads.tsx';
 import { ReservedScreen } from '#web/shell/reserved-screen.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
-import { Page } from '#web/ui/layout/page.tsx';
+import { DensePage } from '#web/ui/layout/dense-page.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
 import * as messages from './institutions-messages.ts';
 
@@ -49,9 +49,8 @@ function Report({ mayDecide }: { mayDecide: boolean }) {
   const { state, reload } = useServerRead(institutionsByCity, { query: {}, isFresh: true });
   const definitions = useDialogState<'open'>();
   return (
-    <Page
+    <DensePage
       title={TITLE}
-      isDense
       actions={
         <>
           {mayDecide && <Duplicates />}
@@ -65,7 +64,7 @@ function Report({ mayDecide }: { mayDecide: boolean }) {
         {(rows) => <Known rows={rows} />}
       </ReadPage>
       <DefinitionsDialog isOpen={definitions.isOpen} onClose={definitions.close} />
-    </Page>
+    </DensePage>
   );
 }
 

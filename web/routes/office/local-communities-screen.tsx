@@ -12,7 +12,7 @@ import { searchPatch } from '#web/services/search-patch.ts';
 import { ServerReads } from '#web/services/server-reads.tsx';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
-import { Page } from '#web/ui/layout/page.tsx';
+import { DensePage } from '#web/ui/layout/dense-page.tsx';
 import { CreateButton } from './create-button.tsx';
 import * as messages from './local-communities-messages.ts';
 
@@ -51,7 +51,7 @@ function Communities({ column }: { column: Column }) {
     <CreateButton onClick={() => dialog.open({ act: 'create' })}>{messages.create}</CreateButton>
   );
   return (
-    <Page title={messages.title} isDense actions={isManager && create}>
+    <DensePage title={messages.title} actions={isManager && create}>
       <ManagedList
         search={route.useSearch()}
         onSearch={searchPatch(route.useNavigate())}
@@ -68,7 +68,7 @@ function Communities({ column }: { column: Column }) {
           onClose={dialog.close}
         />
       )}
-    </Page>
+    </DensePage>
   );
 }
 

@@ -26,7 +26,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
-import { Page } from '#web/ui/layout/page.tsx';
+import { DensePage } from '#web/ui/layout/dense-page.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
@@ -53,10 +53,9 @@ function Dashboard({ path, state }: Pick<RegionProps, 'path' | 'state'>) {
   const isRefused = people.state.type === 'failed' && people.state.isRefused;
   const canWrite = hasSignal && people.state.type !== 'offline';
   return (
-    <Page
+    <DensePage
       title={messages.title(state)}
       lead={people.state.type === 'loading' ? messages.loading(state) : undefined}
-      isDense
       actions={!isRefused && <HeaderButtons canWrite={canWrite} onOpen={dialog.open} />}
     >
       <ReadPage
@@ -86,7 +85,7 @@ function Dashboard({ path, state }: Pick<RegionProps, 'path' | 'state'>) {
           onClose={dialog.close}
         />
       )}
-    </Page>
+    </DensePage>
   );
 }
 

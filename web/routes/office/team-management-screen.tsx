@@ -11,7 +11,7 @@ import { searchPatch } from '#web/services/search-patch.ts';
 import { ReservedScreen } from '#web/shell/reserved-screen.tsx';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
-import { Page } from '#web/ui/layout/page.tsx';
+import { DensePage } from '#web/ui/layout/dense-page.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
 import { CreateButton } from './create-button.tsx';
 import * as messages from './team-management-messages.ts';
@@ -45,9 +45,8 @@ function Management() {
   const { subject, isOpen, close } = dialog;
   const onMembers = useStableCallback((team: Team) => dialog.open({ act: 'members', team }));
   return (
-    <Page
+    <DensePage
       title={TITLE}
-      isDense
       actions={
         <CreateButton onClick={() => dialog.open({ act: 'create' })}>
           {messages.create}
@@ -84,7 +83,7 @@ function Management() {
           onRemove={(person) => acts.remove(subject.team.id, person)}
         />
       )}
-    </Page>
+    </DensePage>
   );
 }
 

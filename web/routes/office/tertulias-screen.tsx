@@ -24,7 +24,7 @@ import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { useNow } from '#web/ui/hooks/use-now.ts';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
-import { Page } from '#web/ui/layout/page.tsx';
+import { DensePage } from '#web/ui/layout/dense-page.tsx';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
 import * as messages from './tertulias-messages.ts';
@@ -51,9 +51,8 @@ function Tertulias({ self }: { self: SessionUser }) {
   const { subject } = dialog;
   const id = subject && 'id' in subject ? subject.id : null;
   return (
-    <Page
+    <DensePage
       title={TITLE}
-      isDense
       lead={state.type === 'loading' ? messages.loading : undefined}
       actions={
         <Button
@@ -85,7 +84,7 @@ function Tertulias({ self }: { self: SessionUser }) {
           onTell={onTell}
         />
       )}
-    </Page>
+    </DensePage>
   );
 }
 

@@ -14,7 +14,7 @@ import { searchPatch } from '#web/services/search-patch.ts';
 import { ServerReads } from '#web/services/server-reads.tsx';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
-import { Page } from '#web/ui/layout/page.tsx';
+import { DensePage } from '#web/ui/layout/dense-page.tsx';
 import { lazyOverlay } from '#web/ui/lazy/lazy-overlay.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
 import * as messages from './people-messages.ts';
@@ -38,9 +38,8 @@ function Everybody() {
   const { state, reload } = usePeoplePages(filter, view.sort);
   const { subject: placed, ...placing } = useDialogState<UserItem>();
   return (
-    <Page
+    <DensePage
       title={messages.title}
-      isDense
       actions={
         isOffice(role) && (
           <>
@@ -66,7 +65,7 @@ function Everybody() {
         )}
       </ReadPage>
       {placed && <PlacePerson person={placed} isOpen={placing.isOpen} onClose={placing.close} />}
-    </Page>
+    </DensePage>
   );
 }
 

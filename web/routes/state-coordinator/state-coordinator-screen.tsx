@@ -14,7 +14,7 @@ import { StateCards } from '#web/features/state-coordinator/state-cards.tsx';
 import { useServerRead } from '#web/services/server-reads.tsx';
 import { ReservedScreen } from '#web/shell/reserved-screen.tsx';
 import { useIsDesktop } from '#web/ui/hooks/use-is-desktop.ts';
-import { Page } from '#web/ui/layout/page.tsx';
+import { DensePage } from '#web/ui/layout/dense-page.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
 import { lazyComponent } from '#web/ui/lazy/lazy.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
@@ -67,7 +67,7 @@ function Several({ self }: { self: SessionUser }) {
   const { estado } = route.useSearch();
   if (figures.state.type !== 'known') {
     return (
-      <Page title={TITLE} isDense>
+      <DensePage title={TITLE}>
         <ReadPage
           state={figures.state}
           onReload={figures.reload}
@@ -76,7 +76,7 @@ function Several({ self }: { self: SessionUser }) {
         >
           {() => null}
         </ReadPage>
-      </Page>
+      </DensePage>
     );
   }
   const states = offered(figures.state.value, self);
@@ -108,9 +108,8 @@ function Dashboard({ state, states, figures }: DashboardProps) {
   const report = useRef<ReportSource>(null);
   const isDesk = useIsDesktop();
   return (
-    <Page
+    <DensePage
       title={TITLE}
-      isDense
       actions={
         <Actions
           {...{ state, states, report }}
@@ -142,7 +141,7 @@ function Dashboard({ state, states, figures }: DashboardProps) {
           </>
         )}
       </ReadPage>
-    </Page>
+    </DensePage>
   );
 }
 

@@ -27,7 +27,7 @@ import { ReservedScreen } from '#web/shell/reserved-screen.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { useNow } from '#web/ui/hooks/use-now.ts';
-import { Page } from '#web/ui/layout/page.tsx';
+import { DensePage } from '#web/ui/layout/dense-page.tsx';
 import { lazyOverlay } from '#web/ui/lazy/lazy-overlay.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
@@ -66,9 +66,8 @@ function Weekly({ self }: { self: SessionUser }) {
     return isSafe;
   };
   return (
-    <Page
+    <DensePage
       title={TITLE}
-      isDense
       lead={view?.scope.name}
       actions={
         <Button
@@ -98,7 +97,7 @@ function Weekly({ self }: { self: SessionUser }) {
           onSave={save}
         />
       )}
-    </Page>
+    </DensePage>
   );
 }
 

@@ -1,5 +1,5 @@
+import * as messages from './change-messages.ts';
 import { formatNumber } from './format-number.ts';
-import * as messages from './messages.ts';
 
 /** `rate`: points between two percentages. */
 export type Change = { kind: 'count' | 'rate'; change: number | null };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 
 export type PageProps = {
   title: ReactNode;
@@ -7,18 +7,14 @@ export type PageProps = {
   actions?: ReactNode;
   /** Reading and form column instead of full width. */
   isNarrow?: boolean;
-  /** For office tables: full width with minimal margins. */
-  isDense?: boolean;
+  /** Of its root, beside its own. */
+  look?: string;
   children: ReactNode;
 };
 
-export function Page({ title, lead, actions, isNarrow, isDense, children }: PageProps) {
+export function Page({ title, lead, actions, isNarrow, look, children }: PageProps) {
   return (
-    <div
-      className={root}
-      data-narrow={isNarrow || undefined}
-      data-dense-page={isDense || undefined}
-    >
+    <div className={cx(root, look)} data-narrow={isNarrow || undefined}>
       <header className={head}>
         <div>
           <h1 className={titleClass}>{title}</h1>
@@ -39,26 +35,6 @@ const root = css({
   maxWidth: 'page',
   mx: 'auto',
   '&[data-narrow]': { maxWidth: 'prose' },
-  '&[data-dense-page]': {
-    gap: '2',
-    maxWidth: { desktop: '[none]' },
-    width: { desktop: '[auto]' },
-    mx: { desktop: '-5' },
-    marginTop: { base: '-3', desktop: '-2' },
-  },
-  '&[data-dense-page] > header': { alignItems: 'center', rowGap: '1' },
-  '&[data-dense-page] > header h1': { fontSize: { base: 'title', desktop: 'heading' } },
-  // One line on a phone: a list gives the screen to its rows.
-  '&[data-dense-page] > header > div + div': {
-    flexWrap: { base: 'nowrap', desktop: 'wrap' },
-    gap: { base: '2', desktop: '3' },
-    overflowX: { base: 'auto', desktop: 'visible' },
-    mx: { base: '-page', desktop: '0' },
-    px: { base: 'page', desktop: '0' },
-    py: { base: '[3px]', desktop: '0' },
-    scrollbarWidth: '[none]',
-  },
-  '&[data-dense-page] > header > div + div > *': { flexShrink: { base: 0, desktop: 1 } },
 });
 const head = css({
   display: 'flex',
