@@ -3,12 +3,13 @@ import { SOURCE_DEFINITIONS } from '#contract/rules/objective';
 import { listStatePeople } from '#contract/state-coordinator';
 import { css } from '#styled/css';
 import { PeoplePicker } from '#web/features/shared/people-picker.tsx';
+import { PlannedDateField } from '#web/features/shared/planned-date-field.tsx';
 import { TextEntry } from '#web/features/shared/text-entry.tsx';
+import { usePhone } from '#web/services/phone-context.ts';
 import { useServerRead } from '#web/services/server-reads.tsx';
 import { useSignal } from '#web/services/signal.tsx';
 import { type FieldLabels, useEditForm } from '#web/services/use-edit-form.tsx';
 import type { FormFields } from '#web/services/use-form.ts';
-import { DateTimeInput } from '#web/ui/form/date-time-input.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { NumberInput } from '#web/ui/form/number-input.tsx';
@@ -37,13 +38,14 @@ export type ObjectiveDialogProps = {
 
 export const ObjectiveDialog = freshOnOpen((props: ObjectiveDialogProps) => {
   const { state, objective, isOpen, onClose, actions } = props;
+  const { now } = usePhone();
   const { element, isBusy, draftNote, submit, clashView, ...fields } = useEditForm({
     draftKey: objective ? `objetivo:${objective.id}` : `objetivo-nuevo:${state}`,
     subject: objective,
     toForm: objectiveToForm,
     fresh: freshObjective,
     labels: LABELS,
-    check: checkObjective,
+    check: (form) => checkObjective(form, now()),
     toBody: ({ source: _fixed, ...body }) => body,
     create: actions.create,
     update: (changes) => actions.update(Number(objective?.id), changes),
@@ -119,17 +121,13 @@ function Aim({ form, errors, set, leave }: PartProps) {
         )}
       </Field>
       <TextEntry of={{ form, errors, set, leave }} name="unit" label={messages.unit} isOptional />
-      <Field label={messages.dueField} error={errors.deadline} isRequired>
-        {(control) => (
-          <DateTimeInput
-            {...control}
-            kind="date"
-            value={form.deadline}
-            onValueChange={(deadline) => set({ deadline })}
-            onBlur={leave('deadline')}
-          />
-        )}
-      </Field>
+      <PlannedDateField
+        of={{ form, errors, set, leave }}
+        name="deadline"
+        label={messages.dueField}
+        isDay
+        isRequired
+      />
     </div>
   );
 }

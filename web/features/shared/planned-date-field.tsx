@@ -4,6 +4,7 @@ import { oddPlanOf } from '#contract/rules/odd-plan';
 import type { FormFields } from '#web/services/use-form.ts';
 import { AskedDateInput } from '#web/ui/form/asked-date-input.tsx';
 import { Field } from '#web/ui/form/field.tsx';
+import { formatCivilDay } from '#web/ui/format/format-day.ts';
 import { formatClock } from '#web/ui/format/format-in-zone.ts';
 import { formatMonth } from '#web/ui/format/format-month.ts';
 import { localToIso } from '#web/ui/format/local-date-time.ts';
@@ -20,13 +21,15 @@ export type PlannedDateFieldProps<Form extends WithConfirmed> = {
   hint?: string;
   isRequired?: boolean;
   isOptional?: boolean;
+  /** A day alone, until its end. */
+  isDay?: boolean;
   /** Time zone of the input; the phone's own by default. */
   zone?: string;
 };
 
 /** The date of a plan: an odd one is asked about in words, and its clock is named where it differs. */
 export function PlannedDateField<Form extends WithConfirmed>(props: PlannedDateFieldProps<Form>) {
-  const { of, name, label, hint, zone: timeZone, isRequired, isOptional } = props;
+  const { of, name, label, hint, zone: timeZone, isDay, isRequired, isOptional } = props;
   const { form, errors, set, leave } = of;
   const now = useNow();
   const zone: Zone | undefined = timeZone === undefined ? undefined : toZone({ timeZone });
@@ -48,8 +51,9 @@ export function PlannedDateField<Form extends WithConfirmed>(props: PlannedDateF
           {...control}
           value={value}
           zone={zone}
+          {...(isDay && { kind: 'date', spelled: value && formatCivilDay(value) })}
           isAsked={isAsked}
-          question={isAsked ? questionOf(value, zone, now) : undefined}
+          question={isAsked ? questionOf(isDay ? endOfDay(value) : value, zone, now) : undefined}
           onValueChange={(text) => set(change(text))}
           onBlur={leave(name)}
           onConfirm={() => set(confirm())}
@@ -58,6 +62,9 @@ export function PlannedDateField<Form extends WithConfirmed>(props: PlannedDateF
     </Field>
   );
 }
+
+/** As a text of the form, by the phone's clock. */
+export const endOfDay = (day: string): string => `${day}T23:59`;
 
 /** «Ya pasó: enero de 2026.» */
 function questionOf(value: string, zone: Zone | undefined, now: number): string | undefined {

@@ -9,11 +9,13 @@ import * as messages from './asked-date-messages.ts';
 import { Button } from './button.tsx';
 import { DateTimeInput, type DateTimeInputProps } from './date-time-input.tsx';
 
-export type AskedDateInputProps = Omit<DateTimeInputProps, 'kind' | 'ref'> & {
+export type AskedDateInputProps = Omit<DateTimeInputProps, 'ref'> & {
   /** Likely a mistake: asks for confirmation instead of rejecting. */
   isAsked: boolean;
   /** In place of «¿Es correcta la fecha?». */
   question?: string | undefined;
+  /** The date in words, where it is a day alone. */
+  spelled?: string | undefined;
   /** Time zone of the input; the phone's own by default. */
   zone?: Zone | undefined;
   onConfirm: () => void;
@@ -21,7 +23,7 @@ export type AskedDateInputProps = Omit<DateTimeInputProps, 'kind' | 'ref'> & {
 
 /** Spells out a questionable date, so a wrong year is noticed. */
 export function AskedDateInput(props: AskedDateInputProps) {
-  const { isAsked, question, onConfirm, zone, ...input } = props;
+  const { isAsked, question, spelled, onConfirm, zone, ...input } = props;
   const element = useRef<HTMLInputElement>(null);
   const questionId = useId();
   const at = isAsked ? localToIso(input.value, zone) : null;
@@ -45,7 +47,7 @@ export function AskedDateInput(props: AskedDateInputProps) {
             }
           >
             <time dateTime={at} className={texts}>
-              {zone ? formatInZone(at, zone, formatDateTime) : formatDateTime(at)}
+              {spelled ?? (zone ? formatInZone(at, zone, formatDateTime) : formatDateTime(at))}
             </time>
           </Banner>
         </div>
