@@ -63,9 +63,9 @@ export function createHand(device: Device, origin: string) {
       pollUntil(
         () =>
           device
-            .run(() => location.pathname + document.readyState, null)
+            .run(() => [location.pathname, document.readyState, 'isReloading' in window], null)
             .then(
-              (at) => at === `${path}complete`,
+              (at) => at.join() === `${path},complete,false`,
               () => false,
             ),
         LIMIT_MS,
@@ -204,7 +204,11 @@ async function tapAndLeaveInPage({ aliases, how }: { aliases: readonly string[];
     await new Promise((resolve) => setTimeout(resolve, 15));
   }
   if (how === 'for home') location.href = '/';
-  if (how === 'by reload') location.reload();
+  if (how === 'by reload') {
+    // For a moment it is still there, under the same address.
+    Object.assign(window, { isReloading: true });
+    location.reload();
+  }
 }
 
 /** Runs in the page; answers which of the words it saw first. */
