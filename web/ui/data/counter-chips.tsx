@@ -52,27 +52,21 @@ export function CounterChips({ label, counters }: CounterChipsProps) {
 }
 
 const root = css({
-  display: 'flex',
-  flexWrap: { base: 'nowrap', tablet: 'wrap' },
+  display: { base: 'grid', tablet: 'flex' },
+  gridTemplateColumns: '[repeat(auto-fit, minmax(min(8rem, 100%), 1fr))]',
+  flexWrap: 'wrap',
   gap: '2',
   flex: { base: '[1 1 100%]', tablet: '[0 1 auto]' },
-  // One line on a phone, to its edges; what is cut shows that there is more.
-  mx: { base: '-page', tablet: '0' },
-  px: { base: 'page', tablet: '0' },
-  py: { base: '[3px]', tablet: '0' },
-  overflowX: { base: 'auto', tablet: 'visible' },
-  scrollbarWidth: '[none]',
-  scrollPaddingInline: 'page',
   _print: { display: 'none' },
 });
 const chip = css({
   display: 'inline-flex',
-  flexShrink: { base: 0, tablet: 1 },
+  flexWrap: { base: 'wrap', tablet: 'nowrap' },
   alignItems: 'center',
   columnGap: '2',
   minHeight: 'touch',
   minWidth: 'touch',
-  maxWidth: { base: '[80vw]', tablet: 'full' },
+  maxWidth: 'full',
   px: '3',
   py: '1',
   fontSize: 'small',

@@ -17,14 +17,5 @@ const dense = css({
   },
   '& > header[class]': { alignItems: 'center', rowGap: '1' },
   '& > header h1[class]': { fontSize: { base: 'title', desktop: 'heading' } },
-  '& > header > div[class]': {
-    flexWrap: { base: 'nowrap', desktop: 'wrap' },
-    gap: { base: '2', desktop: '3' },
-    overflowX: { base: 'auto', desktop: 'visible' },
-    mx: { base: '-page', desktop: '0', _print: '0' },
-    px: { base: 'page', desktop: '0', _print: '0' },
-    py: { base: '[3px]', desktop: '0' },
-    scrollbarWidth: '[none]',
-  },
-  '& > header > div[class] > *': { flexShrink: { base: 0, desktop: 1 } },
+  '& > header > div[class]': { gap: { base: '2', desktop: '3' } },
 });
