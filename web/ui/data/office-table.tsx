@@ -136,11 +136,7 @@ export function OfficeTable<Row extends object>(props: OfficeTableProps<Row>) {
       {counters && (
         <div className={head}>
           <CounterChips {...counters} />
-          <div
-            className={titleLine}
-            data-titled={title ? true : undefined}
-            data-all={toolbar.isFiltered ? undefined : true}
-          >
+          <div className={titleLine} data-titled={title ? true : undefined}>
             {title && <h2 className={titleClass}>{title}</h2>}
             <Count list={list} />
           </div>
@@ -314,8 +310,6 @@ const titleLine = css({
     fontSize: { desktop: 'small' },
     whiteSpace: { desktop: 'nowrap' },
   },
-  // Of all rows the counters tell it already.
-  '&[data-all]:not([data-titled])': { srOnly: { base: true, desktop: false } },
 });
 const titleClass = css({ textStyle: 'label', lineHeight: 'tight' });
 const older = css({ opacity: '[0.55]' });
