@@ -18,7 +18,8 @@ import type { NamedEntry } from './describe-entries.ts';
 import { type ReadEntry, readContent, readEntry } from './read-op.ts';
 import { statedTime } from './stated-time.ts';
 
-type ReadOp = Extract<ReadEntry, { type: 'op' }>;
+/** With the fingerprint of what its phone sends, which knows nothing of joined registrations. */
+type ReadOp = Extract<ReadEntry, { type: 'op' }> & { fingerprint: string };
 type Deciding = Pick<Call, 'deps' | 'trx' | 'caller' | 'cell' | 'column' | 'now' | 'ip'>;
 
 /** As if on arrival, under its own key. The reach is the accepting coordinator's. */
@@ -34,11 +35,15 @@ export async function acceptEntry(call: Deciding, entry: NamedEntry): Promise<vo
 }
 
 /** Resolves ids of merged registrations. */
-async function readToday({ trx, deps }: Deciding, entry: NamedEntry): Promise<ReadEntry> {
-  const read = readEntry(entry);
-  if (read.type === 'unreadable') return read;
-  const standIns = await readStandIns(trx, deps.store.engine, [read.op]);
-  return readContent(withStandIns(read.op, standIns));
+async function readToday(
+  { trx, deps }: Deciding,
+  entry: NamedEntry,
+): Promise<ReadOp | Extract<ReadEntry, { type: 'unreadable' }>> {
+  const sent = readEntry(entry);
+  if (sent.type === 'unreadable') return sent;
+  const standIns = await readStandIns(trx, deps.store.engine, [sent.op]);
+  const read = readContent(withStandIns(sent.op, standIns));
+  return read.type === 'op' ? { ...read, fingerprint: opFingerprint(sent.op) } : read;
 }
 
 function isDone({ outcome }: AppliedOp): boolean {
@@ -112,7 +117,7 @@ async function currentParams(
 async function keepKey(
   call: Deciding,
   entry: NamedEntry,
-  { op }: ReadOp,
+  { op, fingerprint }: ReadOp,
   known: AppliedOp | undefined,
   effect: Effect,
 ): Promise<void> {
@@ -126,7 +131,6 @@ async function keepKey(
       .execute();
     return;
   }
-  const fingerprint = opFingerprint(op);
   const { endpoint } = op;
   await recordAppliedOp(call.trx, {
     ...{ owner, op_id, endpoint, fingerprint },

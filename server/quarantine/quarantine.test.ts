@@ -425,6 +425,24 @@ describe('a rescue file', () => {
     expect(await rows('attendance_history')).toHaveLength(1);
   });
 
+  it('about a registration joined with another is known again when its phone sends it', async () => {
+    const twin = await t.addPerson('integrante');
+    await t.addMember(group.id, twin.id);
+    const id = newId(t);
+    const ops = [create(id, 2_000), mark(id, { present: true }, 1_000, twin.id)];
+    await importFile(ops);
+    const admin = await t.addPerson('admin');
+    const path = `/users/${member.id}/merge`;
+    const joined = await t.call('POST', path, { as: admin, body: { otherId: twin.id } });
+    expect(joined.status).toBe(200);
+    await decide(await waitingIds(), 'accept');
+    expect(await rows('attendance')).toMatchObject([{ person_id: member.id, present: 1 }]);
+    expect((await phone.send(...ops)).map(({ outcome }) => outcome)).toEqual([
+      'duplicate',
+      'duplicate',
+    ]);
+  });
+
   it('cannot ask who somebody is, nor put a record under a stranger’s name', async () => {
     const stranger = await t.addPerson('coordinador_de_comunidad', 'Chihuahua');
     const forged = { ...create(newId(t)), userId: stranger.id };
