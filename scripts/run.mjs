@@ -3,6 +3,7 @@
 import { ensureInstalled } from './ensure-installed.mjs';
 import { runProgram } from './run-command.mjs';
 
+process.env.INIT_CWD ??= process.cwd();
 const [entry, ...args] = process.argv.slice(2);
 await ensureInstalled();
 await runProgram(entry, args);

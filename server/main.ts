@@ -3,7 +3,7 @@ import { banner } from './banner.ts';
 import { listen } from './http/listen.ts';
 import { createLogger, errorToFields } from './log.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
-import { readSettings } from './settings.ts';
+import { misspelledSettings, misspelledText, readSettings } from './settings.ts';
 import { start } from './start.ts';
 import { StartupRefusal, startupErrorText } from './startup-refusal.ts';
 import { mountSite } from './static/mount-site.ts';
@@ -15,6 +15,9 @@ const log = createLogger();
 
 try {
   const settings = readSettings(process.env);
+  for (const one of misspelledSettings(process.env)) {
+    process.stderr.write(`${misspelledText(one)}\n`);
+  }
   const { app, store, live, metricsToText, stopJobs } = await start(settings, log);
   mountSite(app, readSite(SITE), settings);
   const listening = await listen(app.fetch, settings);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { adminCommand } from './admin-command.ts';
 
 export type PushSettings = {
   publicKey: string;
@@ -23,7 +24,7 @@ function key(name: string, characters: number) {
     entry,
     v.check(
       (value) => value === null || pattern.test(value),
-      `${name} no es una clave: usa las de npm run admin -- push-keys`,
+      `${name} no es una clave: usa las de ${adminCommand('push-keys')}`,
     ),
   );
 }

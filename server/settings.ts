@@ -114,6 +114,38 @@ const Environment = v.object({
   ...pushEntries,
 });
 
+/** Shorter ones are a letter away from names that others use. */
+const LONG_NAME = 7;
+
+/** Names in the environment that are none of ours but nearly: «SMPT_URL», not «PATH». */
+export function misspelledSettings(
+  env: Readonly<Record<string, string | undefined>>,
+): { name: string; nearest: string }[] {
+  const known = Object.keys(Environment.entries);
+  return Object.keys(env).flatMap((name) => {
+    if (known.includes(name)) return [];
+    const nearest = known.find((one) => one.length >= LONG_NAME && differsByTwo(name, one));
+    return nearest === undefined ? [] : [{ name, nearest }];
+  });
+}
+
+export const misspelledText = ({ name, nearest }: { name: string; nearest: string }) =>
+  `${name} no es un ajuste: ¿es ${nearest}?`;
+
+/** Up to two letters changed, missing or too many. */
+function differsByTwo(one: string, other: string): boolean {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (const [at, letter] of [...one].entries()) {
+    const next = [at + 1];
+    for (const [to, wanted] of [...other].entries()) {
+      const replaced = (row[to] ?? 0) + (letter === wanted ? 0 : 1);
+      next.push(Math.min(replaced, (row[to + 1] ?? 0) + 1, (next[to] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return (row.at(-1) ?? 0) <= 2;
+}
+
 /**
  * Reads the environment. Throws `SettingsError` naming every invalid setting.
  * @param env usually `process.env`; unknown names are ignored

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { freezePeriods } from './attendance-reports/freeze-periods.ts';
 import { runBackups } from './backup/run-backups.ts';
 import { createStore, type Store } from './database/create-store.ts';
+import { refuseMoved } from './database/moved.ts';
 import { refuseDemoAccounts } from './demo/end-demo.ts';
 import { fillDemo } from './demo/fill-demo.ts';
 import type { Deps } from './deps.ts';
@@ -53,6 +54,7 @@ export async function start(settings: Settings, log: Logger): Promise<Started> {
     isServer: !settings.isDatabaseShared,
     onProblem: (error) => log.warn('database', { error: errorToFields(error) }),
   });
+  await refuseMoved(store);
   if (settings.isProduction) await refuseDemo(store, now());
   if (settings.demo) await fillDemo(store, settings.demo, now());
   const erasures = settings.erasureFile ? createErasureLedger(settings.erasureFile) : null;

@@ -13,6 +13,7 @@ import { serveMetrics } from '#server/metrics/serve-metrics';
 import { readSettings } from '#server/settings';
 import { buildServer } from '../scripts/build-server.mjs';
 import { replicaCommands } from './install/replica-commands.ts';
+import { startPostgres, type TestPostgres } from './support/postgres.ts';
 import { readOpenMetrics } from './support/read-openmetrics.ts';
 
 const PROJECT = fileURLToPath(new URL('..', import.meta.url));
@@ -61,13 +62,22 @@ const isAdmin = (command: string) => command.startsWith('lideres-admin ');
 /** A doctor finds in a network of a minute what is still to be set. */
 const MAY_FAIL = new Set(['lideres-admin doctor']);
 
+const POSTGRES = 'postgres://lideres@db.example/lideres';
+
 let home: string;
+let postgres: TestPostgres;
+let postgresUrl: string;
 
 beforeAll(async () => {
   await buildServer();
+  postgres = await startPostgres();
+  postgresUrl = await postgres.url('lideres');
   home = mkdtempSync(join(tmpdir(), 'lideres-operating-'));
 }, 60_000);
-afterAll(() => rmSync(home, { recursive: true, force: true }));
+afterAll(async () => {
+  await postgres.stop();
+  rmSync(home, { recursive: true, force: true });
+});
 
 it('every command of an operator’s day is run by a test, and none is kept that it has not', () => {
   const held = new Set([...PROVED, ...BY_HAND, METRICS, UNIT_OF_A_PORT]);
@@ -143,7 +153,7 @@ async function admin(argv: string[], said: string[]): Promise<0 | 1> {
 
 /** In a folder of the test's own, and with the name that the backup got. */
 function withOwnNames(command: string): string {
-  const own = command.replaceAll(STATE, home);
+  const own = command.replaceAll(STATE, home).replace(POSTGRES, postgresUrl);
   if (!command.includes('restore')) return own;
   const [backup = ''] = readdirSync(join(home, 'respaldos'));
   expect(backup).toMatch(new RegExp(`^${BACKUP_NAME.source}$`));

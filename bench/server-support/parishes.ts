@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { CURRENT_NOTICE } from '#contract/privacy-notice';
 import { createStore, type Engine } from '#server/database/create-store';
+import { continueIds, insertRows } from '#server/database/insert-rows';
 import type { Trx } from '#server/database/schema';
-import { continueIds, insertRows } from '#server/demo/insert-rows';
 import { hashSecret, newSecret } from '#server/session/secret';
 
 /** One leader with a phone, signed in, and the register of their own community. */

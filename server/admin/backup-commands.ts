@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
+import { adminCommand } from '../admin-command.ts';
 import { createKeyPair, decryptFile, isAgeFile } from '../backup/age-files.ts';
 import { listBackups } from '../backup/backup-files.ts';
 import { BackupProblem, PROBLEM_SENTENCES } from '../backup/backup-problem.ts';
@@ -21,6 +21,7 @@ import { endAllLinks } from '../session/end-all-access.ts';
 import type { Settings } from '../settings.ts';
 import { databaseFile, mustBeOurs } from './database-file.ts';
 import { AdminFailure } from './failure.ts';
+import { mustBeFree } from './must-be-free.ts';
 import { type Restored, restore } from './restore.ts';
 
 export const BACKUP_USAGE = `  backup [--to ARCHIVO]
@@ -60,8 +61,8 @@ export function backupCommand(name: string | undefined): Command | undefined {
 }
 
 /** After a restore with no record of what had ended since. */
-export const MAY_BE_OPEN =
-  'Pueden haber vuelto sesiones cerradas después del respaldo (un teléfono robado). Para cerrarlas todas: npm run admin -- end-all-access';
+export const mayBeOpen = () =>
+  `Pueden haber vuelto sesiones cerradas después del respaldo (un teléfono robado). Para cerrarlas todas: ${adminCommand('end-all-access')}`;
 
 async function backup(work: BackupWork, { to }: Values): Promise<void> {
   const { databaseUrl: url, say } = work;
@@ -96,7 +97,7 @@ async function restoreBackup(work: BackupWork, { from, key }: Values): Promise<v
       ? await restore(databaseUrl, opened, work.now(), from)
       : await inSentences(from, () => restoreDump(databaseUrl, opened, work.now()));
     say(`Restaurado desde ${from}. Los teléfonos enviarán de nuevo lo que falte.`);
-    if (!isAccessKnown) say(MAY_BE_OPEN);
+    if (!isAccessKnown) say(mayBeOpen());
     if (kept !== null) say(`La base anterior quedó en ${kept}`);
     if (kept !== null) sayLost(missing, say);
   } finally {
@@ -212,20 +213,6 @@ async function restoreDump(url: string, dump: string, now: number): Promise<Rest
     await store.close();
   }
   return { kept: null, isAccessKnown: false, lost: null, lostFile: null };
-}
-
-async function mustBeFree(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    const { rows } = await client.query(`select count(*)::int as count from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`);
-    if (rows[0].count === 0) return;
-  } finally {
-    await client.end();
-  }
-  throw new AdminFailure('La base de datos está en uso: detén el servidor y vuelve a intentar.');
 }
 
 async function readHighest(url: string): Promise<number> {

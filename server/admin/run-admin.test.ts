@@ -14,7 +14,7 @@ import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createStore } from '../database/create-store.ts';
 import type { Store } from '../database/store.ts';
-import { readSettings } from '../settings.ts';
+import { misspelledSettings, readSettings } from '../settings.ts';
 import { runAdmin } from './run-admin.ts';
 
 let folder: string;
@@ -349,4 +349,38 @@ test.each([
 ])('%j answers what to write instead', async (argv) => {
   expect(await admin(argv)).toBe(1);
   expect(output.join('\n')).toMatch(/Uso: npm run admin|Escribe/);
+});
+
+describe('where it works', () => {
+  test.each([['end-demo'], ['renew-epoch'], ['end-all-access'], ['audit'], ['rehearse']])(
+    '%s names the database, and begins none at a wrong address',
+    async (verb) => {
+      const env = { BACKUP_DIR: folder };
+      const say = (line: string) => void output.push(line);
+      const ends = { now: () => 1_000, readInput: async () => '', say, complain: say };
+      expect(await runAdmin([verb], { databaseUrl: `file:${file}`, env, ...ends })).toBe(1);
+      expect(output[0]).toBe(`Base de datos: ${file}`);
+      expect(output.at(-1)).toContain('Ahí no hay una base de datos de esta aplicación');
+      expect(existsSync(file)).toBe(false);
+    },
+  );
+
+  test('takes files from where the caller is', async () => {
+    await createAnother('ana');
+    const say = (line: string) => void output.push(line);
+    const ends = { now: () => 1_000, readInput: async () => '', say, complain: say };
+    const argv = ['backup', '--to', 'copia.db'];
+    expect(await runAdmin(argv, { databaseUrl: `file:${file}`, folder, ...ends })).toBe(0);
+    expect(existsSync(join(folder, 'copia.db'))).toBe(true);
+  });
+
+  test('names a setting that is nearly one, and none of the machine’s own', () => {
+    const names = { SMPT_URL: 'x', BACKUP_RECIPIENT: 'x', PATH: 'x', HOME: 'x', HOSTNAME: 'x' };
+    expect(misspelledSettings({ ...names, SMTP_URL: 'x', NODE_OPTIONS: 'x' })).toEqual([
+      { name: 'SMPT_URL', nearest: 'SMTP_URL' },
+      { name: 'BACKUP_RECIPIENT', nearest: 'BACKUP_RECIPIENTS' },
+    ]);
+    // What this machine has set is nothing of ours.
+    expect(misspelledSettings(process.env)).toEqual([]);
+  });
 });

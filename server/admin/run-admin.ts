@@ -1,18 +1,32 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { adminCommand } from '../admin-command.ts';
+import { withoutPassword } from '../backup/postgres-tools.ts';
 import { createStore } from '../database/create-store.ts';
 import { renewEpoch } from '../database/epoch.ts';
+import { MOVED_AWAY } from '../database/moved.ts';
+import { sqlitePath } from '../database/open-sqlite.ts';
 import type { Store } from '../database/store.ts';
 import { endDemoAccounts } from '../demo/end-demo.ts';
-import { checkSchema } from '../doctor/check-schema.ts';
+import { checkSchema, hasSchema } from '../doctor/check-schema.ts';
 import { about, type Finding } from '../doctor/finding.ts';
 import { runDoctor } from '../doctor/run-doctor.ts';
 import { loadWebPush } from '../notifications/load-web-push.ts';
 import { endAllLinks } from '../session/end-all-access.ts';
-import { readAdminSettings, readSettings, type Settings, SettingsError } from '../settings.ts';
-import { BACKUP_USAGE, backupCommand, MAY_BE_OPEN } from './backup-commands.ts';
+import {
+  misspelledSettings,
+  misspelledText,
+  readAdminSettings,
+  readSettings,
+  type Settings,
+  SettingsError,
+} from '../settings.ts';
+import { BACKUP_USAGE, backupCommand, mayBeOpen } from './backup-commands.ts';
 import { createAdmin } from './create-admin.ts';
 import { AdminFailure } from './failure.ts';
+import { move } from './move.ts';
 import { PRIVACY_USAGE, privacyCommand } from './privacy-commands.ts';
 
 const DOCTOR_USAGE = `  doctor
@@ -70,9 +84,11 @@ export type AdminTerminal = {
   say: (line: string) => void;
   complain: (line: string) => void;
   env?: Readonly<Record<string, string | undefined>>;
+  /** Where the caller is: files named on the command line are there. */
+  folder?: string;
 };
 
-const USAGE = `Uso: npm run admin -- ORDEN
+const usage = () => `Uso: ${adminCommand('ORDEN')}
 
   create-admin --email CORREO --alias ALIAS [--state ESTADO] [--city CIUDAD] [--password-stdin]
       Crea una persona administradora. Sin --password-stdin se genera una contraseña
@@ -81,6 +97,9 @@ const USAGE = `Uso: npm run admin -- ORDEN
       Cierra las cuentas de demostración, para usar en producción una base de datos que las tiene.
 ${DOCTOR_USAGE}
 ${BACKUP_USAGE}
+  move --to BASE
+      Copia toda la red a otra base de datos vacía (de SQLite a PostgreSQL, o de vuelta) y compara
+      cada tabla. Antes hay que detener el servidor. Si se interrumpe, se corre otra vez y sigue.
   push-keys
       Muestra un par nuevo de claves para enviar avisos a los teléfonos.
   renew-epoch
@@ -117,8 +136,14 @@ export async function runAdmin(argv: string[], terminal: AdminTerminal): Promise
   }
 }
 
+const WITHOUT_DATABASE = ['push-keys', 'backup-keys', 'backups'];
+
 async function run(argv: string[], terminal: AdminTerminal): Promise<void> {
-  const { command, values } = parse(argv);
+  const { command, values: given } = parse(argv);
+  const values = fromFolder(given, terminal.folder);
+  if (command !== undefined && !WITHOUT_DATABASE.includes(command)) {
+    sayWhere(terminal);
+  }
   switch (command) {
     case 'create-admin':
       return runCreateAdmin(values, terminal);
@@ -138,15 +163,44 @@ async function run(argv: string[], terminal: AdminTerminal): Promise<void> {
       await withStore(terminal, (store) =>
         store.write(async (trx) => {
           await renewEpoch(trx, store.engine, randomUUID());
+          await trx.deleteFrom('meta').where('key', '=', MOVED_AWAY).execute();
           await endAllLinks(trx, terminal.now());
         }),
       );
       terminal.say('Listo: los teléfonos enviarán de nuevo lo que falte.');
-      return terminal.say(MAY_BE_OPEN);
+      return terminal.say(mayBeOpen());
+    case 'move':
+      return runMove(values, terminal);
     default:
       return runAreaCommand(command, values, terminal);
   }
 }
+
+/** A file is where the caller is; a database has an address. */
+function fromFolder(values: Values, folder = process.cwd()): Values {
+  const place = (value: string | undefined) => {
+    if (value === undefined || /^postgres(ql)?:/.test(value)) return value;
+    const isDatabase = value.startsWith('file:') && !value.startsWith('file://');
+    return isDatabase ? `file:${resolve(folder, value.slice(5))}` : resolve(folder, value);
+  };
+  return { ...values, to: place(values.to), from: place(values.from), key: place(values.key) };
+}
+
+/** Which database is about to be asked. */
+function sayWhere({ databaseUrl, env, complain }: AdminTerminal) {
+  for (const one of misspelledSettings(env ?? {})) complain(misspelledText(one));
+  if (!/^(file|postgres(ql)?):/.test(databaseUrl) || databaseUrl === 'file::memory:') return;
+  const isFile = databaseUrl.startsWith('file:');
+  const name = isFile ? resolve(sqlitePath(databaseUrl)) : withoutPassword(databaseUrl).address;
+  complain(`Base de datos: ${name}`);
+  if (isFile && existsSync(name) && isRootElsewhere(name)) {
+    complain(
+      `Corres como root, y lo que se escriba junto a la base será de root: el servidor no podría abrirlo. Usa lideres-admin.`,
+    );
+  }
+}
+
+const isRootElsewhere = (file: string) => process.getuid?.() === 0 && statSync(file).uid !== 0;
 
 async function runAreaCommand(
   command: string | undefined,
@@ -161,7 +215,7 @@ async function runAreaCommand(
     return onBackups({ databaseUrl, settings, withStore: open, now, say }, values);
   }
   const onPrivacy = privacyCommand(command);
-  if (!onPrivacy) throw new AdminFailure(USAGE);
+  if (!onPrivacy) throw new AdminFailure(usage());
   return withStore(terminal, (store) =>
     onPrivacy({ store, settings: settings(), now: now(), say }, values),
   );
@@ -175,8 +229,10 @@ async function runCreateAdmin(values: Values, terminal: AdminTerminal): Promise<
   const input = values['password-stdin'] ? await terminal.readInput() : null;
   const password = input === null ? null : input.replace(/\r?\n$/, '');
   const { state, city } = values;
-  const { generated } = await withStore(terminal, (store) =>
-    createAdmin(store, { email, alias, state, city, password }, terminal.now()),
+  const { generated } = await withStore(
+    terminal,
+    (store) => createAdmin(store, { email, alias, state, city, password }, terminal.now()),
+    'mayBeNew',
   );
   terminal.say(`Se creó la cuenta de administración ${email}`);
   if (generated !== null) {
@@ -184,10 +240,27 @@ async function runCreateAdmin(values: Values, terminal: AdminTerminal): Promise<
   }
 }
 
+async function runMove({ to: given }: Values, terminal: AdminTerminal): Promise<void> {
+  const { databaseUrl: from, env, now, say } = terminal;
+  const to = must(given, 'Escribe la base de destino con --to: postgres://… o file:….');
+  const erasureFile = (url: string) => readAdminSettings({ ...env, DATABASE_URL: url }).erasureFile;
+  const erasures = { from: erasureFile(from), to: erasureFile(to) };
+  await move({ from, to, erasures, now: now(), say });
+  say('Ahora pon la base nueva en DATABASE_URL, corre el doctor y arranca el servidor.');
+}
+
 async function withStore<T>(
   { databaseUrl: url, replicaUrl = null }: { databaseUrl: string; replicaUrl?: string | null },
   job: (store: Store) => Promise<T>,
+  rule: 'mustExist' | 'mayBeNew' = 'mustExist',
 ): Promise<T> {
+  // A wrong address must not begin a new network, and answer for it.
+  if (rule === 'mustExist' && !(await hasSchema(url))) {
+    const first = adminCommand('create-admin --email CORREO --alias ALIAS');
+    throw new AdminFailure(
+      `Ahí no hay una base de datos de esta aplicación. Revisa DATABASE_URL. Una nueva empieza con: ${first}`,
+    );
+  }
   const store = await createStore({ url, replicaUrl });
   try {
     return await job(store);
@@ -205,7 +278,7 @@ function parse(argv: string[]) {
     });
     return { command: positionals.length === 1 ? positionals[0] : undefined, values };
   } catch {
-    throw new AdminFailure(USAGE);
+    throw new AdminFailure(usage());
   }
 }
 

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DAY_MS } from '#contract/core/durations';
 import { CENTRAL_ZONE, civilDay } from '#contract/core/time-zones';
+import { adminCommand } from '../admin-command.ts';
 import type { Store } from '../database/store.ts';
 import { type DailyDeps, runDaily } from '../jobs/run-daily.ts';
 import type { Logger } from '../log.ts';
@@ -110,7 +111,7 @@ async function mailOperator({ settings, mail }: BackupDeps, { kind, reason }: Ru
   await mail.send({
     to: operatorMail,
     subject: `${what} falló`,
-    text: `${what} de ${publicUrl} falló.\n\n${PROBLEM_SENTENCES[reason ?? 'unknown']}\n\nSe intenta de nuevo cada media hora. Para ver el estado completo: npm run admin -- doctor\n`,
+    text: `${what} de ${publicUrl} falló.\n\n${PROBLEM_SENTENCES[reason ?? 'unknown']}\n\nSe intenta de nuevo cada media hora. Para ver el estado completo: ${adminCommand('doctor')}\n`,
   });
 }
 

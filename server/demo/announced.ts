@@ -1,9 +1,9 @@
 import { DAY_MS, HOUR_MS } from '#contract/core/durations';
 import { parseText } from '#contract/text/parse-text';
+import { insertRows } from '../database/insert-rows.ts';
 import type { NewRow, Trx } from '../database/schema.ts';
 import type { Engine } from '../database/store.ts';
 import { DEMO_ACCOUNTS } from './accounts.ts';
-import { insertRows } from './insert-rows.ts';
 import type { NetworkTools } from './network.ts';
 
 type Announced = Pick<NewRow<'announcements'>, 'title' | 'content' | 'priority'> & {

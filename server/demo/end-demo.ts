@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
+import { adminCommand } from '../admin-command.ts';
 import { appendAudit } from '../database/append-audit.ts';
 import type { Db, Schema } from '../database/schema.ts';
 import type { Store } from '../database/store.ts';
@@ -52,7 +53,7 @@ export async function refuseDemoAccounts(db: Db, now: number): Promise<void> {
   if (Number(count) === 0) return;
   throw new StartupRefusal(
     `En la base de datos quedan cuentas de demostración (${count}) con las que cualquiera puede entrar.\n` +
-      'Ciérralas con «npm run admin -- end-demo», o indica una base de datos nueva en DATABASE_URL.',
+      `Ciérralas con «${adminCommand('end-demo')}», o indica una base de datos nueva en DATABASE_URL.`,
   );
 }
 

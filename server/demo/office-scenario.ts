@@ -3,13 +3,13 @@ import { CENTRAL_ZONE, civilDay } from '#contract/core/time-zones';
 import { uuidv7 } from '#contract/core/uuid';
 import { CURRENT_NOTICE, UNNAMED } from '#contract/privacy-notice';
 import { PAYMENT_METHODS } from '#contract/quotas';
+import { insertRows } from '../database/insert-rows.ts';
 import type { NewRow, Trx } from '../database/schema.ts';
 import type { Engine } from '../database/store.ts';
 import { fillCatalog } from '../institutions/fill-catalog.ts';
 import { noticeHash } from '../privacy/notice.ts';
 import { DEMO_ACCOUNTS } from './accounts.ts';
 import { storeAnnounced } from './announced.ts';
-import { insertRows } from './insert-rows.ts';
 import type { Network, NetworkTools } from './network.ts';
 
 const WORKPLACES = [

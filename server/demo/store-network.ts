@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { DETAIL_COLUMNS } from '#contract/community-details';
 import { CURRENT_NOTICE, fillNotice, noticeText, UNNAMED } from '#contract/privacy-notice';
+import { insertRows } from '../database/insert-rows.ts';
 import type { NewRow, Trx } from '../database/schema.ts';
 import type { Engine } from '../database/store.ts';
 import { DEMO_ACCOUNTS } from './accounts.ts';
-import { insertRows } from './insert-rows.ts';
 import type { Network } from './network.ts';
 
 export async function storeNetwork(trx: Trx, engine: Engine, network: Network): Promise<void> {

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { DAY_MS, HOUR_MS } from '#contract/core/durations';
+import { adminCommand } from '../admin-command.ts';
 import { listBackups } from '../backup/backup-files.ts';
 import { PROBLEM_SENTENCES } from '../backup/backup-problem.ts';
 import { findTool } from '../backup/postgres-tools.ts';
@@ -39,7 +40,7 @@ function checkAge(folder: string, last: Run | undefined, now: number): Finding {
     return topic.bad('el último intento falló', PROBLEM_SENTENCES[last.reason ?? 'unknown']);
   }
   const [newest] = listBackups(folder);
-  const todo = 'Hazlo ahora con npm run admin -- backup, y deja el servidor encendido de noche.';
+  const todo = `Hazlo ahora con ${adminCommand('backup')}, y deja el servidor encendido de noche.`;
   if (!newest) return topic.warn('todavía no hay ninguno', todo);
   const age = now - newest.at;
   const says = `el último es de ${agoText(age)} (${sizeText(newest.bytes)})`;
@@ -69,7 +70,7 @@ async function checkPlace({ databaseUrl }: Settings, folder: string): Promise<Fi
 function checkSecrecy({ backups, isProduction }: Settings): Finding[] {
   const topic = about('Respaldos');
   if (backups.recipients.length === 0 && isProduction) {
-    const todo = 'npm run admin -- backup-keys crea la llave; pon la pública en BACKUP_RECIPIENTS.';
+    const todo = `${adminCommand('backup-keys')} crea la llave; pon la pública en BACKUP_RECIPIENTS.`;
     return [topic.warn('no se cifran, y tienen los datos de todas las personas', todo)];
   }
   if (backups.identityFile !== null) {
@@ -81,7 +82,7 @@ function checkSecrecy({ backups, isProduction }: Settings): Finding[] {
 
 function checkRehearsal(last: Run | undefined, now: number): Finding {
   const topic = about('Ensayo de restauración');
-  const todo = 'Hazlo ahora con npm run admin -- rehearse.';
+  const todo = `Hazlo ahora con ${adminCommand('rehearse')}.`;
   if (!last) return topic.warn('todavía no se ha hecho ninguno', todo);
   const reason = PROBLEM_SENTENCES[last.reason ?? 'unknown'];
   if (last.outcome === 'failed') return topic.bad('el último falló', reason);

@@ -53,6 +53,11 @@ export async function checkSchema(url: string): Promise<SchemaCheck> {
   return { finding: topic.ok(`al día (${newestMigration()})`), isCurrent: true };
 }
 
+/** False where there is no database of ours, or it cannot be reached. */
+export async function hasSchema(url: string): Promise<boolean> {
+  return (await readState(url)) !== null;
+}
+
 function readState(url: string): Promise<SchemaState | null> {
   return url.startsWith('file:') ? readSqlite(sqlitePath(url)) : readPostgres(url);
 }

@@ -2,6 +2,7 @@ import { access, constants, stat, statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { UNNAMED } from '#contract/privacy-notice';
+import { adminCommand } from '../admin-command.ts';
 import { sqlitePath } from '../database/open-sqlite.ts';
 import type { Store } from '../database/store.ts';
 import { refuseDemoAccounts } from '../demo/end-demo.ts';
@@ -94,7 +95,7 @@ function checkPush({ push }: Settings): Finding {
   if (push) return topic.ok('hay claves');
   return topic.warn(
     'no se envían: no hay claves',
-    'npm run admin -- push-keys crea un par; ponlas en VAPID_PUBLIC_KEY y VAPID_PRIVATE_KEY.',
+    `${adminCommand('push-keys')} crea un par; ponlas en VAPID_PUBLIC_KEY y VAPID_PRIVATE_KEY.`,
   );
 }
 
@@ -186,7 +187,7 @@ async function checkAdmins({ read }: Store): Promise<Finding> {
     const todo = 'Crea otra: si la única pierde su contraseña y su correo, nadie aprueba a nadie.';
     return topic.warn('una sola persona administra', todo);
   }
-  const todo = 'npm run admin -- create-admin --email CORREO --alias ALIAS';
+  const todo = adminCommand('create-admin --email CORREO --alias ALIAS');
   return topic.bad('nadie administra todavía', todo);
 }
 
@@ -201,7 +202,7 @@ async function checkDemo({ read }: Store, { isProduction }: Settings, now: numbe
   );
   if (!isOpen) return topic.ok('no queda ninguna abierta');
   const says = 'cualquiera puede entrar con ellas';
-  const todo = 'Ciérralas con npm run admin -- end-demo antes de usar la red.';
+  const todo = `Ciérralas con ${adminCommand('end-demo')} antes de usar la red.`;
   return isProduction ? topic.bad(says, todo) : topic.warn(says, todo);
 }
 

@@ -1,9 +1,9 @@
 import { ROLES, type Role } from '#contract/core/roles';
 import { CURRENT_NOTICE } from '#contract/privacy-notice';
 import type { Store } from '#server/database/create-store';
+import { continueIds } from '#server/database/insert-rows';
 import { type NewRow, nameKey, type Trx } from '#server/database/schema';
 import type { PersonStatus } from '#server/database/tables/column';
-import { continueIds } from '#server/demo/insert-rows';
 import { attachInstitutions } from '#server/institutions/attach-institutions';
 import { START } from './test-app.ts';
 

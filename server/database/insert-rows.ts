@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from 'kysely';
-import type { NewRow, Schema, Trx } from '../database/schema.ts';
-import type { Engine } from '../database/store.ts';
+import type { NewRow, Schema, Trx } from './schema.ts';
+import type { Engine } from './store.ts';
 
 /** Under the limit of both engines (32,766 and 65,535 parameters per statement). */
 const MAX_PARAMETERS = 12_000;
