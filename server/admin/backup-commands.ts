@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { adminCommand } from '../admin-command.ts';
 import { createKeyPair, decryptFile, isAgeFile } from '../backup/age-files.ts';
@@ -93,6 +93,7 @@ async function restoreBackup(work: BackupWork, { from, key }: Values): Promise<v
   else mustExist(from, `pg_restore no encuentra el archivo ${from}.`);
   const opened = await openIfEncrypted(work, from, key);
   try {
+    mustFit(opened, from, databaseUrl);
     const { kept, isAccessKnown, ...missing } = databaseUrl.startsWith('file:')
       ? await restore(databaseUrl, opened, work.now(), from)
       : await inSentences(from, () => restoreDump(databaseUrl, opened, work.now()));
@@ -120,6 +121,27 @@ function sayLost({ lost, lostFile }: Pick<Restored, 'lost' | 'lostFile'>, say: B
     say('Las respuestas y reuniones vuelven de los teléfonos; lo de la oficina se rehace a mano.');
   }
   if (unread.length > 0) say(`No se pudo comparar: ${unread.join(', ')}.`);
+}
+
+const KINDS = { sqlite: 'SQLite format 3\0', postgres: 'PGDMP' } as const;
+const KIND_NAMES = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const;
+
+/** A sound backup of the other engine is not damaged: it is for another database. */
+function mustFit(file: string, named: string, databaseUrl: string): void {
+  const wanted = databaseUrl.startsWith('file:') ? 'sqlite' : 'postgres';
+  const other = wanted === 'sqlite' ? 'postgres' : 'sqlite';
+  const begin = Buffer.alloc(KINDS.sqlite.length);
+  const descriptor = openSync(file, 'r');
+  try {
+    readSync(descriptor, begin, 0, begin.length, 0);
+  } finally {
+    closeSync(descriptor);
+  }
+  if (!begin.toString('latin1').startsWith(KINDS[other])) return;
+  throw new AdminFailure(
+    `${named} es un respaldo de ${KIND_NAMES[other]}, y DATABASE_URL es de ${KIND_NAMES[wanted]}. ` +
+      `Restáuralo en una base de ${KIND_NAMES[other]} y pásala con ${adminCommand('move')}.`,
+  );
 }
 
 async function openIfEncrypted(

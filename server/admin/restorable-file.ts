@@ -2,6 +2,7 @@ import Database from 'better-sqlite3';
 import { CompiledQuery } from 'kysely';
 import { createStore } from '../database/create-store.ts';
 import { isNewerSchema } from '../database/migrate.ts';
+import { unnested } from '../database/migrations/060-shallow-triggers.ts';
 
 type Code = { type: 'trigger' | 'view'; name: string; sql: string };
 
@@ -15,7 +16,9 @@ export async function whyNotRestorable(file: string): Promise<string | null> {
     return 'es de una versión más nueva de la aplicación. Actualiza la aplicación y vuelve a intentar.';
   }
   const ours = new Set((await readOwnCode()).map(codeToKey));
-  const [foreign] = code.filter((one) => !ours.has(codeToKey(one)));
+  const [foreign] = code.filter(
+    (one) => !ours.has(codeToKey(one)) && !ours.has(asLater(one) ?? ''),
+  );
   if (!foreign) return null;
   const kind = foreign.type === 'view' ? 'una vista' : 'un disparador';
   return `contiene ${kind} que no es de esta aplicación (${foreign.name}).`;
@@ -37,6 +40,16 @@ async function readOwnCode(): Promise<readonly Code[]> {
     return (await store.read.executeQuery<Code>(CompiledQuery.raw(CODE))).rows;
   } finally {
     await store.close();
+  }
+}
+
+/** As the next start would rewrite what an older version wrote. */
+function asLater(code: Code): string | null {
+  try {
+    return codeToKey({ ...code, sql: unnested(code.sql) });
+  } catch {
+    // In no form of ours.
+    return null;
   }
 }
 

@@ -312,6 +312,17 @@ describe('backup and restore', () => {
     expect(readdirSync(folder).filter((name) => /antes|nueva/.test(name))).toEqual([]);
   });
 
+  test('name a backup of the other engine, which is not damaged', async () => {
+    const dump = join(folder, 'lideres.dump');
+    writeFileSync(dump, 'PGDMP and the rest');
+    expect(await admin(['restore', '--from', dump])).toBe(1);
+    expect(output.at(-1)).toContain('es un respaldo de PostgreSQL, y DATABASE_URL es de SQLite');
+    await createAnother('ana');
+    const url = 'postgres://localhost/lideres';
+    expect(await admin(['restore', '--from', file], '', url)).toBe(1);
+    expect(output.at(-1)).toContain('es un respaldo de SQLite, y DATABASE_URL es de PostgreSQL');
+  });
+
   test('back up nothing where there is no database', async () => {
     expect(await admin(['backup', '--to', join(folder, 'respaldo.db')])).toBe(1);
     expect(existsSync(file)).toBe(false);
