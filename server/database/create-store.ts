@@ -57,20 +57,24 @@ const REPORT_CONNECTIONS = 1;
 /** Writers take turns, so more connections would only wait: see `createPostgresWriter`. */
 const WRITE_CONNECTIONS = 4;
 /** Ends idle transactions: a hung process would otherwise hold the write lock. */
-const SET_UP_WRITER = "set idle_in_transaction_session_timeout = '15s'";
-const SET_UP_READER = 'set default_transaction_read_only = on';
+const END_IDLE = "set idle_in_transaction_session_timeout = '15s'";
+/**
+ * Whoever waits for a locked table, or for a statement without end, keeps its connection from all
+ * others: it fails first, and its caller may try again.
+ */
+const boundBy = (lock: string, statement: string) =>
+  `set lock_timeout = '${lock}'; set statement_timeout = '${statement}'`;
+const SET_UP_WRITER = `${END_IDLE}; ${boundBy('15s', '60s')}`;
+const READ_ONLY = 'set default_transaction_read_only = on';
+const SET_UP_READER = `${READ_ONLY}; ${boundBy('3s', '20s')}`;
+const SET_UP_REPORT = `${READ_ONLY}; ${boundBy('3s', '60s')}`;
 const AGAIN_MS = 500;
 
 /** PostgreSQL, for a network that outgrows one machine: several processes on one database. */
 async function openPostgres(options: OpenPostgresOptions): Promise<Store> {
   const { url, hooks, guard, onProblem } = options;
+  await migrateWithPatience(options);
   const db = openKysely({ url, max: WRITE_CONNECTIONS, setUp: SET_UP_WRITER, onProblem });
-  try {
-    await migrateWithPatience(db, options);
-  } catch (error) {
-    await db.destroy();
-    throw error;
-  }
   const read = openKysely({ url, max: READ_CONNECTIONS, setUp: SET_UP_READER, onProblem });
   const writer = createPostgresWriter({ db, connections: WRITE_CONNECTIONS, hooks, guard });
   const limiters = createPostgresLimiters(url, onProblem);
@@ -104,17 +108,23 @@ async function openPostgres(options: OpenPostgresOptions): Promise<Store> {
 }
 
 /** A machine may start its server before its database; a partial migration was rolled back. */
-async function migrateWithPatience(db: Kysely<Schema>, options: OpenPostgresOptions) {
-  const end = performance.now() + options.patienceMs;
-  for (;;) {
-    try {
-      await migrate(db, 'postgres', options.newEpoch);
-      return;
-    } catch (error) {
-      if (!isUnavailable(error) || performance.now() > end) throw error;
-      options.onProblem(error);
-      await wait(AGAIN_MS);
+async function migrateWithPatience({ url, newEpoch, patienceMs, onProblem }: OpenPostgresOptions) {
+  const end = performance.now() + patienceMs;
+  // Apart from the writers, because an index over millions of rows takes minutes.
+  const db = openKysely({ url, max: 1, setUp: END_IDLE, onProblem });
+  try {
+    for (;;) {
+      try {
+        await migrate(db, 'postgres', newEpoch);
+        return;
+      } catch (error) {
+        if (!isUnavailable(error) || performance.now() > end) throw error;
+        onProblem(error);
+        await wait(AGAIN_MS);
+      }
     }
+  } finally {
+    await db.destroy();
   }
 }
 
@@ -125,7 +135,7 @@ const snapshotsOf =
 
 function openReports(options: OpenPostgresOptions, read: Kysely<Schema>): Reports {
   const { url, replicaUrl, onReport, onProblem } = options;
-  const db = openKysely({ url, max: REPORT_CONNECTIONS, setUp: SET_UP_READER, onProblem });
+  const db = openKysely({ url, max: REPORT_CONNECTIONS, setUp: SET_UP_REPORT, onProblem });
   const primary = {
     ...{ atOnce: REPORT_CONNECTIONS, snapshot: snapshotsOf(db) },
     close: () => db.destroy(),

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
 export type PoolOptions = {
@@ -26,11 +27,35 @@ export function createPostgresPool(options: PoolOptions): pg.Pool {
     // Not in Kysely's hook, which leaks a connection whose first statement failed.
     ...(setUp ? { onConnect: (client: pg.ClientBase) => client.query(setUp) } : {}),
   });
+  waitForRoom(pool, options.waitMs ?? WAIT_MS);
   // The pool replaces a connection lost while idle; unhandled, the error would end the process.
   pool.on('error', onProblem);
   // The pool ignores errors of checked-out clients: they would end the process too.
   pool.on('connect', (client) => client.on('error', ignore));
   return pool;
+}
+
+const TOO_MANY_CONNECTIONS = '53300';
+const AGAIN_MS = 100;
+
+/** A server at its limit of connections has room again in a moment: callers wait as for our own. */
+function waitForRoom(pool: pg.Pool, waitMs: number): void {
+  const connect = pool.connect.bind(pool);
+  const connectWithPatience = async () => {
+    const end = performance.now() + waitMs;
+    for (;;) {
+      try {
+        return await connect();
+      } catch (error) {
+        const isFull = (error as { code?: unknown }).code === TOO_MANY_CONNECTIONS;
+        if (!isFull || performance.now() > end) throw error;
+        await wait(AGAIN_MS);
+      }
+    }
+  };
+  // Callers use the promise alone; `pool.query` inside pg uses the callback.
+  pool.connect = ((callback?: Parameters<typeof connect>[0]) =>
+    callback ? connect(callback) : connectWithPatience()) as typeof pool.connect;
 }
 
 function ignore(): void {}

@@ -25,6 +25,7 @@ export async function resumeKeys(
   engine: Engine,
   suspended: SuspendedKeys,
 ): Promise<void> {
+  if (engine === 'postgres') await sql`set local statement_timeout = 0`.execute(trx);
   for (const statement of suspended) await statement.execute(trx);
   // Statistics of empty tables would give bad plans for thirty million rows.
   if (engine === 'postgres') await sql`analyze`.execute(trx);

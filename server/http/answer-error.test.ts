@@ -4,13 +4,13 @@ import { silentLogger } from '../log.ts';
 import { createErrorAnswer } from './answer-error.ts';
 import { forbidden } from './problem.ts';
 
-const answerTo = (error: Error) => {
+const answerTo = (error: Error, method = 'POST') => {
   const app = new Hono();
   app.onError(createErrorAnswer(silentLogger));
-  app.get('/', () => {
+  app.all('/', () => {
     throw error;
   });
-  return app.request('/');
+  return app.request('/', { method });
 };
 const coded = (code: string) => Object.assign(new Error('secret detail'), { code });
 
@@ -35,6 +35,10 @@ it.each([
   const got = await answerTo(coded(code));
   expect([got.status, got.headers.get('retry-after')]).toEqual([503, '10']);
   expect(await got.text()).toMatch(/^No se puede guardar ahora/);
+  const read = await answerTo(coded(code), 'GET');
+  expect([read.status, await read.text()]).toEqual([
+    ...[503, 'No se puede consultar ahora. Intenta de nuevo en un momento'],
+  ]);
 });
 
 it.each([

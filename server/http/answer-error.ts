@@ -7,7 +7,7 @@ import { ChangedMeanwhile, HttpProblem, taken } from './problem.ts';
 /** The one place where a refusal or a fault becomes an answer: a Spanish sentence as plain text. */
 export function createErrorAnswer(log: Logger) {
   return (error: unknown, c: Context): Response => {
-    const problem = toProblem(error);
+    const problem = inWordsOf(c.req.method, toProblem(error));
     if (problem !== error) {
       const fields = { requestId: c.get('requestId'), error: errorToFields(error) };
       // Taken is the caller's to mend; that no handler noticed it may still be of interest.
@@ -40,6 +40,14 @@ export function toProblem(error: unknown): HttpProblem {
 /** A refusal is for the person to know; anything from 500 up is ours to mend. */
 export function isRefusal({ status }: HttpProblem): boolean {
   return status < 500;
+}
+
+/** Nothing was to be saved by whoever only looks. */
+function inWordsOf(method: string, problem: HttpProblem): HttpProblem {
+  const isRead = method === 'GET' || method === 'HEAD';
+  if (!isRead || problem.code !== 'busy') return problem;
+  const text = 'No se puede consultar ahora. Intenta de nuevo en un momento';
+  return new HttpProblem(503, 'busy', text, { ...problem.headers });
 }
 
 const unavailable = () =>

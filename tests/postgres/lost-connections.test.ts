@@ -34,6 +34,8 @@ async function cutAtEach(way: Way, work: (store: Store, at: number) => Promise<u
   const outcomes: PromiseSettledResult<unknown>[] = [];
   for (let at = 1, isMet = true; isMet && at < MOST; at += 1) {
     await withStore(proxy.url, async (store) => {
+      // Its connection is there already.
+      await store.write(async () => {});
       proxy.arm(at, way);
       outcomes.push(...(await Promise.allSettled([work(store, at)])));
       isMet = proxy.disarm();
