@@ -10,6 +10,7 @@ import { MOVED_AWAY } from '../database/moved.ts';
 import { sqlitePath } from '../database/open-sqlite.ts';
 import type { Store } from '../database/store.ts';
 import { endDemoAccounts } from '../demo/end-demo.ts';
+import { checkLetter } from '../doctor/check-mail.ts';
 import { checkSchema, hasSchema } from '../doctor/check-schema.ts';
 import { about, type Finding } from '../doctor/finding.ts';
 import { runDoctor } from '../doctor/run-doctor.ts';
@@ -29,15 +30,16 @@ import { AdminFailure } from './failure.ts';
 import { move } from './move.ts';
 import { PRIVACY_USAGE, privacyCommand } from './privacy-commands.ts';
 
-const DOCTOR_USAGE = `  doctor
+const DOCTOR_USAGE = `  doctor [--mail-to CORREO]
       Revisa ajustes, esquema, disco, correo, reloj, TLS, respaldos y cuentas, y dice qué hacer.
-      Termina con 1 si algo está mal.`;
+      Termina con 1 si algo está mal. Con --mail-to envía además un correo de prueba.`;
 
 type DoctorWork = {
   env: Readonly<Record<string, string | undefined>>;
   withStore: <T>(job: (store: Store) => Promise<T>, replicaUrl: string | null) => Promise<T>;
   now: () => number;
   say: (line: string) => void;
+  mailTo: string | undefined;
 };
 
 /** Never changes anything, and prints no secrets. */
@@ -50,14 +52,15 @@ async function doctor(work: DoctorWork): Promise<void> {
   if (bad > 0) throw new AdminFailure('Hay algo que arreglar.');
 }
 
-async function find({ env, withStore, now }: DoctorWork): Promise<Finding[]> {
+async function find({ env, withStore, now, mailTo }: DoctorWork): Promise<Finding[]> {
   const settings = readOrFind(env);
   if (Array.isArray(settings)) return settings;
   const { finding, isCurrent } = await checkSchema(settings.databaseUrl);
   const rest = isCurrent
     ? await withStore((store) => runDoctor({ settings, store, now }), settings.replicaUrl)
     : await runDoctor({ settings, store: null, now });
-  return [finding, ...rest];
+  const letter = mailTo === undefined ? [] : [await checkLetter(settings, mailTo, now())];
+  return [finding, ...rest, ...letter];
 }
 
 function readOrFind(env: DoctorWork['env']): Settings | Finding[] {
@@ -118,6 +121,7 @@ const OPTIONS = {
   from: { type: 'string' },
   key: { type: 'string' },
   id: { type: 'string' },
+  'mail-to': { type: 'string' },
 } as const;
 
 /** The operator's command line. Returns the exit code: 0, or 1 after a sentence. */
@@ -155,7 +159,8 @@ async function run(argv: string[], terminal: AdminTerminal): Promise<void> {
       const { databaseUrl, env, now, say } = terminal;
       const open = <T>(job: (store: Store) => Promise<T>, replicaUrl: string | null) =>
         withStore({ databaseUrl, replicaUrl }, job);
-      return doctor({ env: { ...env, DATABASE_URL: databaseUrl }, withStore: open, now, say });
+      const settings = { ...env, DATABASE_URL: databaseUrl };
+      return doctor({ env: settings, withStore: open, now, say, mailTo: values['mail-to'] });
     }
     case 'push-keys':
       return showPushKeys(terminal);

@@ -1,4 +1,5 @@
 import SmtpConnection from 'nodemailer/lib/smtp-connection/index.js';
+import { createDelivery, failureOf } from '../mail/create-mail.ts';
 import type { Settings } from '../settings.ts';
 import { about, type Finding } from './finding.ts';
 
@@ -28,6 +29,34 @@ export async function checkMail(settings: Settings): Promise<Finding> {
     );
   }
   return topic.ok('el servidor de correo responde, con TLS');
+}
+
+/** Sends a letter to the operator, and says by the server's own code why it was not taken. */
+export async function checkLetter(settings: Settings, to: string, now: number): Promise<Finding> {
+  const topic = about('Correo de prueba');
+  try {
+    const letter = {
+      to,
+      subject: 'Prueba de correo',
+      text: 'Este correo llegó: el envío funciona.',
+    };
+    const file = await createDelivery({ settings, now: () => now })(letter);
+    if (file) return topic.warn(`sin SMTP_URL quedó como archivo: ${file}`, 'Pon SMTP_URL.');
+    return topic.ok(`el servidor lo aceptó para ${to}; míralo también en el correo no deseado`);
+  } catch (error) {
+    const { code, status } = failureOf(error);
+    const cause = [status, code].filter(Boolean).join(' ') || 'sin código';
+    return topic.bad(`el servidor no lo aceptó (${cause})`, adviceFor(status, code));
+  }
+}
+
+function adviceFor(status: number | undefined, code: string | undefined): string {
+  if (status === 535 || code === 'EAUTH') return 'Revisa usuario y contraseña en SMTP_URL.';
+  if (status !== undefined && status < 500)
+    return 'El servidor pide volver: intenta en unos minutos.';
+  if (status !== undefined)
+    return 'Revisa que el servidor deje enviar desde MAIL_FROM a esa dirección.';
+  return 'Revisa servidor y puerto en SMTP_URL, y que esta máquina salga.';
 }
 
 type Reached = 'secure' | 'plain' | 'refused' | 'unreachable';

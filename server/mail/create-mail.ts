@@ -18,27 +18,68 @@ type MailDeps = {
   log: Logger;
   now(): number;
   metrics?: Pick<Metrics, 'mailSeen'>;
+  /** When a letter that a server could not take just now is tried again, ms after each try. */
+  retriesMs?: readonly number[];
 };
+
+const MINUTE_MS = 60_000;
+/** A server that does not know us yet asks to come back, usually within a quarter of an hour. */
+const RETRIES_MS = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, 60 * MINUTE_MS];
 
 /** By SMTP; without a server, as .eml files in the mail folder. */
 export function createMail(deps: MailDeps): Mail {
-  const { settings, log, metrics } = deps;
-  const deliver = settings.smtpUrl ? createSmtp(settings.smtpUrl) : createFolder(deps);
-  return {
-    async send(letter) {
-      try {
-        // As one address object: a text would be parsed as a list.
-        const to = { name: '', address: letter.to };
-        const file = await deliver({ ...letter, to, from: settings.mailFrom });
-        log.info('mail sent', { file });
-        metrics?.mailSeen('sent');
-      } catch {
-        // Mail errors quote the address, so not even their name is logged.
-        log.error('mail not sent');
-        metrics?.mailSeen('failed');
+  const { log, metrics, retriesMs = RETRIES_MS } = deps;
+  const deliver = createDelivery(deps);
+
+  async function attempt(letter: Letter, tries: number): Promise<void> {
+    try {
+      log.info('mail sent', { file: await deliver(letter) });
+      metrics?.mailSeen('sent');
+    } catch (error) {
+      const failure = failureOf(error);
+      const again = isPassing(failure) ? retriesMs[tries] : undefined;
+      if (again !== undefined) {
+        log.warn('mail not sent yet', failure);
+        setTimeout(() => void attempt(letter, tries + 1), again).unref();
+        return;
       }
-    },
+      log.error('mail not sent', failure);
+      metrics?.mailSeen('failed');
+    }
+  }
+
+  return { send: (letter) => attempt(letter, 0) };
+}
+
+/** One try, which throws; answers the file where there is no server. */
+export function createDelivery(deps: Pick<MailDeps, 'settings' | 'now'>) {
+  const { settings } = deps;
+  const deliver = settings.smtpUrl ? createSmtp(settings.smtpUrl) : createFolder(deps);
+  return (letter: Letter) => {
+    // As one address object: a text would be parsed as a list.
+    const to = { name: '', address: letter.to };
+    return deliver({ ...letter, to, from: settings.mailFrom });
   };
+}
+
+export type MailFailure = {
+  /** As nodemailer calls it, EAUTH. */ code?: string /** SMTP's. */;
+  status?: number;
+};
+
+/** What of an error names nobody: its words quote the address. */
+export function failureOf(error: unknown): MailFailure {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  return {
+    ...(typeof code === 'string' && /^E[A-Z]{2,20}$/.test(code) && { code }),
+    ...(Number.isInteger(responseCode) && { status: responseCode as number }),
+  };
+}
+
+/** A server that cannot be reached, or that asks to come back (4xx). */
+function isPassing({ code, status }: MailFailure): boolean {
+  if (status !== undefined) return status < 500;
+  return code !== 'EAUTH' && code !== 'EENVELOPE';
 }
 
 type Outgoing = Omit<Letter, 'to'> & { to: { name: string; address: string }; from: string };

@@ -4,6 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp } from '#tests/contract/support/test-app';
 import { buildWorld } from '#tests/contract/support/world';
+import { checkLetter } from '../doctor/check-mail.ts';
 import { createLogger } from '../log.ts';
 import { readSettings } from '../settings.ts';
 import { createMail } from './create-mail.ts';
@@ -13,6 +14,7 @@ type Delivered = { from: string; to: string[]; user: string | null; head: string
 /** A real SMTP server on its own port, by nodemailer's authors; it keeps received messages. */
 async function startSmtp() {
   const delivered: Delivered[] = [];
+  const refusals: number[] = [];
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     authOptional: true,
@@ -21,6 +23,11 @@ async function startSmtp() {
       const isRight = auth.username === 'lideres' && auth.password === 's3creto/ñ';
       if (isRight) done(null, { user: 'lideres' });
       else done(new Error('wrong'));
+    },
+    onRcptTo(_address, _session, done) {
+      const status = refusals.shift();
+      if (status === undefined) return done();
+      done(Object.assign(new Error('not now'), { responseCode: status }));
     },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
@@ -44,6 +51,10 @@ async function startSmtp() {
   return {
     delivered,
     port,
+    /** So many letters from now on, with that code; replaces what was asked before. */
+    refuse(count: number, status: number) {
+      refusals.splice(0, refusals.length, ...Array.from({ length: count }, () => status));
+    },
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }
@@ -68,13 +79,13 @@ beforeEach(async () => {
 
 afterEach(() => smtp.close());
 
-function mailOver(url: string) {
+function mailOver(url: string, retriesMs: number[] = []) {
   const settings = readSettings({
     SMTP_URL: url,
     MAIL_FROM: 'Coaching para Líderes <avisos@lideres.example>',
   });
   const log = createLogger({ write: (line: string) => void lines.push(line) });
-  return createMail({ settings, log, now: Date.now });
+  return createMail({ settings, log, now: Date.now, retriesMs });
 }
 
 const letter = { to: 'ana@demo.example', subject: 'Tu contraseña', text: 'Código: ñandú 7' };
@@ -102,6 +113,47 @@ describe('a letter over SMTP', () => {
     expect(smtp.delivered).toEqual([]);
     expect(lines.join()).toContain('mail not sent');
     expect(lines.join()).not.toMatch(/ana@|otra|lideres/);
+    // By its codes, which say what to mend.
+    expect(lines.join()).toMatch(/"status":535/);
+    expect(lines.join()).toMatch(/"code":"EAUTH"/);
+  });
+
+  it('that the server does not take just now is tried again', async () => {
+    smtp.refuse(1, 451);
+    await mailOver(`smtp://127.0.0.1:${smtp.port}`, [5, 5]).send(letter);
+    expect(smtp.delivered).toEqual([]);
+    await expect.poll(() => smtp.delivered.length).toBe(1);
+    expect(lines.map((line) => JSON.parse(line)).map(({ msg, status }) => [msg, status])).toEqual([
+      ...[['mail not sent yet', 451]],
+      ...[['mail sent', undefined]],
+    ]);
+  });
+
+  it('that it never takes is given up, and one that is refused for good at once', async () => {
+    smtp.refuse(9, 451);
+    await mailOver(`smtp://127.0.0.1:${smtp.port}`, [1, 1]).send(letter);
+    await expect
+      .poll(() => lines.filter((line) => line.includes('"mail not sent"')))
+      .toHaveLength(1);
+    expect(lines).toHaveLength(3);
+    smtp.refuse(1, 550);
+    await mailOver(`smtp://127.0.0.1:${smtp.port}`, [1]).send(letter);
+    expect(lines.at(-1)).toMatch(/"mail not sent"/);
+    expect(lines.at(-1)).toMatch(/"status":550/);
+  });
+
+  it('is tried by the doctor, who says the server’s code', async () => {
+    const settings = (url: string) => readSettings({ SMTP_URL: url });
+    const url = `smtp://127.0.0.1:${smtp.port}`;
+    expect(await checkLetter(settings(url), 'ana@demo.example', 0)).toMatchObject({ level: 'ok' });
+    expect(smtp.delivered).toHaveLength(1);
+    smtp.refuse(1, 550);
+    expect(await checkLetter(settings(url), 'ana@demo.example', 0)).toMatchObject({
+      ...{ level: 'bad', says: expect.stringContaining('550') },
+    });
+    expect(await checkLetter(settings('smtp://127.0.0.1:1'), 'a@b.example', 0)).toMatchObject({
+      ...{ level: 'bad', says: expect.stringContaining('ESOCKET') },
+    });
   });
 
   it.each([
