@@ -6,6 +6,7 @@ import { refuseMoved } from './database/moved.ts';
 import { refuseDemoAccounts } from './demo/end-demo.ts';
 import { fillDemo } from './demo/fill-demo.ts';
 import type { Deps } from './deps.ts';
+import { alertOperator } from './doctor/alert-operator.ts';
 import { createDoctor } from './doctor/create-doctor.ts';
 import { runFigures } from './figures/refresh-figures.ts';
 import type { App } from './http/app.ts';
@@ -41,6 +42,8 @@ export type Started = {
 const DATABASE_PATIENCE_MS = 60_000;
 /** No meetings between three and four in the morning in central Mexico. */
 const QUIET_HOUR = 3;
+/** After the night's work, before an operator's day. */
+const MORNING_HOUR = 7;
 
 /** Throws `StartupRefusal` for demo accounts in production, and for a file in use. */
 export async function start(settings: Settings, log: Logger): Promise<Started> {
@@ -62,6 +65,7 @@ export async function start(settings: Settings, log: Logger): Promise<Started> {
   if (erasures) await settleErasures(store, erasures, now());
   const live = createLive({ store, now, log });
   const bulkActs = createBulkActs();
+  const doctor = createDoctor({ settings, store, now });
   const deps: Deps = {
     store,
     settings,
@@ -72,7 +76,7 @@ export async function start(settings: Settings, log: Logger): Promise<Started> {
     passwords: createPasswords(),
     mail: createMail({ settings, log, now, metrics }),
     metrics,
-    doctor: createDoctor({ settings, store, now }),
+    doctor,
     live,
     bulkActs,
     ...(erasures ? { erasures } : {}),
@@ -93,6 +97,11 @@ export async function start(settings: Settings, log: Logger): Promise<Started> {
     },
     onProblem: (error) => log.error('the nightly job failed', { error: errorToFields(error) }),
   });
+  const stopAlerts = runDaily({
+    ...{ store, now, name: 'alerts', hour: MORNING_HOUR },
+    job: () => alertOperator({ doctor, mail: deps.mail, settings }),
+    onProblem: (error) => log.error('the alerts failed', { error: errorToFields(error) }),
+  });
   const { push } = settings;
   const stopSending = push ? runSending({ store, push, log, now, metrics }) : async () => {};
   const stopBackups = runBackups({ store, settings, erasures, mail: deps.mail, log, now });
@@ -100,7 +109,15 @@ export async function start(settings: Settings, log: Logger): Promise<Started> {
   const stopSampling = runSampling({ store, settings, metrics, process, now, log });
   const stopFigures = runFigures({ store, now, log });
   const stopBulk = bulkActs.run(createServed(deps));
-  const stops = [stopDaily, stopSending, stopBackups, stopSampling, stopFigures, stopBulk];
+  const stops = [
+    stopDaily,
+    stopAlerts,
+    stopSending,
+    stopBackups,
+    stopSampling,
+    stopFigures,
+    stopBulk,
+  ];
   const stopJobs = async () => void (await Promise.all(stops.map((stop) => stop())));
   const metricsToText = async () =>
     metrics.toText(await readWaiting({ store, settings }, now()), await store.reports.look());

@@ -9,6 +9,7 @@ import { refuseDemoAccounts } from '../demo/end-demo.ts';
 import type { Settings } from '../settings.ts';
 import { StartupRefusal } from '../startup-refusal.ts';
 import { checkBackups } from './check-backups.ts';
+import { checkLastDays } from './check-last-days.ts';
 import { checkMail } from './check-mail.ts';
 import { checkNode } from './check-node.ts';
 import { type AskPublic, checkPublicAddress } from './check-public-address.ts';
@@ -31,6 +32,8 @@ export async function runDoctor({ settings, store, now, ask }: DoctorDeps): Prom
     () => (store ? checkReplica(store) : []),
     () => checkDisk(settings),
     () => (store ? checkBackups(settings, store.read, now()) : []),
+    async () =>
+      store ? checkLastDays(store.read, { freeBytes: await freeFor(settings), now: now() }) : [],
     async () => [await checkMail(settings)],
     () => checkPublicAddress(settings, now, ask),
   ];
@@ -125,6 +128,13 @@ async function checkDisk(settings: Settings): Promise<Finding[]> {
     ...(smtpUrl ? [] : [{ name: 'del correo', path: mailFolder }]),
   ];
   return Promise.all(folders.map((folder) => checkFolder(folder, databaseBytes)));
+}
+
+/** Null where the data are not on a disk of this machine. */
+async function freeFor({ databaseUrl }: Settings): Promise<number | null> {
+  if (!databaseUrl.startsWith('file:') || databaseUrl.startsWith('file::memory:')) return null;
+  const { bavail, bsize } = await statfs(await nearestExisting(dirname(sqlitePath(databaseUrl))));
+  return bavail * bsize;
 }
 
 async function checkFolder(

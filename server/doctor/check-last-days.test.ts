@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS } from '#contract/core/durations';
+import { createTestStore } from '#tests/support/test-store';
+import type { Store } from '../database/store.ts';
+import { createMailbox } from '../mail/create-mail.ts';
+import { emptyTally, type Tally } from '../metrics/tally.ts';
+import { alertOperator } from './alert-operator.ts';
+import { checkLastDays } from './check-last-days.ts';
+import { about, type Finding } from './finding.ts';
+
+const NOW = Date.parse('2026-11-28T13:00:00Z');
+const MIB = 1024 ** 2;
+
+let store: Store;
+
+beforeEach(async () => {
+  store = await createTestStore();
+});
+afterEach(() => store.close());
+
+function sample(
+  ago: number,
+  figures: Partial<Tally> & { bytes?: number },
+  span: 'minutes' | 'hour',
+) {
+  const whole = { ...emptyTally(), waiting: 0, bytes: 0, ...figures };
+  const row = { span, at: NOW - ago, process: 'all', figures: JSON.stringify(whole) } as const;
+  return store.write((trx) => trx.insertInto('operation_samples').values(row).execute());
+}
+
+const check = (freeBytes: number | null = null) =>
+  checkLastDays(store.read, { freeBytes, now: NOW });
+const levels = (findings: Finding[]) => findings.map(({ topic, level }) => [topic, level]);
+
+describe('what was sent in a day', () => {
+  it.each([
+    [{ pushes: 5, pushesFailed: 6 }, [['Avisos a teléfonos', 'bad']]],
+    [{ pushes: 6, pushesFailed: 6 }, []],
+    [{ pushes: 0, pushesFailed: 9 }, []],
+    [{ mails: 2, mailsFailed: 20 }, [['Correo del día', 'bad']]],
+  ])('%j is found %j', async (figures, found) => {
+    await sample(HOUR_MS, figures, 'minutes');
+    expect(levels(await check())).toEqual(found);
+  });
+
+  it('counts nothing of the days before', async () => {
+    await sample(DAY_MS + HOUR_MS, { pushesFailed: 50 }, 'minutes');
+    expect(await check()).toEqual([]);
+  });
+});
+
+describe('a disk', () => {
+  it.each([
+    [600, [['Disco', 'bad']]],
+    [1_500, [['Disco', 'warn']]],
+    [9_000, []],
+  ])('with %i MiB free and 100 more a day is found %j', async (free, found) => {
+    await sample(5 * DAY_MS, { bytes: 1_000 * MIB }, 'hour');
+    await sample(HOUR_MS, { bytes: (1_000 + 100 * (5 - 1 / 24)) * MIB }, 'minutes');
+    expect(levels(await check(free * MIB))).toEqual(found);
+  });
+
+  it('that does not grow, or is known for an hour, is fine', async () => {
+    await sample(2 * HOUR_MS, { bytes: 0 }, 'minutes');
+    await sample(HOUR_MS, { bytes: 900 * MIB }, 'minutes');
+    expect(await check(1)).toEqual([]);
+    await sample(5 * DAY_MS, { bytes: 2_000 * MIB }, 'hour');
+    expect(await check(1)).toEqual([]);
+  });
+});
+
+describe('the operator', () => {
+  const settings = { operatorMail: 'ana@red.example', publicUrl: 'https://red.example' };
+  const look = async (findings: Finding[], operatorMail: string | null = settings.operatorMail) => {
+    const mail = createMailbox();
+    const doctor = { look: async () => ({ findings, at: NOW }) };
+    await alertOperator({ doctor, mail, settings: { ...settings, operatorMail } });
+    return mail.letters;
+  };
+  const bad = about('Disco').bad('se llena', 'Libera espacio.');
+
+  it('hears of what is bad, with what to do, in one letter', async () => {
+    const letters = await look([
+      about('Reloj').ok('bien'),
+      bad,
+      about('Correo').warn('x', 'y'),
+      bad,
+    ]);
+    expect(letters).toMatchObject([{ to: 'ana@red.example', subject: 'Hay 2 cosas que arreglar' }]);
+    expect(letters[0]?.text).toContain('Disco: se llena.\n  Libera espacio.');
+    expect(letters[0]?.text).not.toContain('Reloj');
+  });
+
+  it('hears nothing when nothing is bad, or when nobody is named', async () => {
+    expect(await look([about('Reloj').ok('bien')])).toEqual([]);
+    expect(await look([bad], null)).toEqual([]);
+  });
+});
