@@ -8,6 +8,8 @@ export type PushSettings = {
   subject: string;
   /** Host name suffixes; an entry with a scheme is a whole origin. */
   hosts: readonly string[];
+  /** Hours of each person's own place in which no phone is told; null for none. */
+  quiet: { from: number; until: number } | null;
 };
 
 const KNOWN_HOSTS =
@@ -39,6 +41,14 @@ export const pushEntries = {
       'VAPID_SUBJECT debe ser mailto:CORREO o una dirección https://',
     ),
   ),
+  QUIET_HOURS: v.pipe(
+    entry,
+    v.transform((value) => value ?? '21-8'),
+    v.regex(
+      /^([01]?\d|2[0-3])-([01]?\d|2[0-3])$/,
+      'QUIET_HOURS debe ser de una hora a otra, como 21-8; 0-0 es ninguna',
+    ),
+  ),
   PUSH_HOSTS: v.pipe(
     entry,
     v.transform((value) => (value ?? KNOWN_HOSTS).split(',').map((host) => host.trim())),
@@ -51,6 +61,12 @@ export const pushEntries = {
 
 const Push = v.object(pushEntries);
 
+/** «21-8»: what is due by night waits until the morning; «0-0»: none. */
+function toQuiet(value: string): PushSettings['quiet'] {
+  const [from = 0, until = 0] = value.split('-').map(Number);
+  return from === until ? null : { from, until };
+}
+
 /** Null: off. Undefined: one key without the other. */
 export function toPushSettings(
   read: v.InferOutput<typeof Push>,
@@ -60,7 +76,9 @@ export function toPushSettings(
   if (publicKey === null && privateKey === null) return null;
   if (publicKey === null || privateKey === null) return undefined;
   const own = publicUrl.startsWith('https:') ? publicUrl : 'mailto:no-responder@localhost';
-  return { publicKey, privateKey, subject: read.VAPID_SUBJECT ?? own, hosts: read.PUSH_HOSTS };
+  const { PUSH_HOSTS: hosts, QUIET_HOURS } = read;
+  const subject = read.VAPID_SUBJECT ?? own;
+  return { publicKey, privateKey, subject, hosts, quiet: toQuiet(QUIET_HOURS) };
 }
 
 /** Requires a dot and a letter in the last part: excludes numbers and whole top-level domains. */

@@ -206,6 +206,30 @@ describe('sending', () => {
     expect(service.delivered).toHaveLength(2);
   });
 
+  it.each([
+    ['Durango', '2026-11-20T20:59:00-06:00', '2026-11-20T20:59:00-06:00'],
+    ['Durango', '2026-11-20T21:00:00-06:00', '2026-11-21T08:00:00-06:00'],
+    ['Durango', '2026-11-21T07:59:00-06:00', '2026-11-21T08:00:00-06:00'],
+    // An hour earlier there.
+    ['Sonora', '2026-11-20T21:30:00-06:00', '2026-11-20T21:30:00-06:00'],
+    ['Sonora', '2026-11-20T22:30:00-06:00', '2026-11-21T09:00:00-06:00'],
+  ])('wakes nobody at night, by the clock of %s: %s', async (state, at, told) => {
+    if (t.deps.settings.push) t.deps.settings.push.quiet = { from: 21, until: 8 };
+    const one = await t.addPerson('integrante', state);
+    await onPhone(one);
+    t.clock.now = Date.parse(at);
+    await announce();
+    if (told !== at) {
+      await send();
+      t.clock.now = Date.parse(told) - 1;
+      await send();
+      expect(service.delivered).toEqual([]);
+    }
+    t.clock.now = Date.parse(told);
+    await send();
+    expect(service.delivered).toHaveLength(1);
+  });
+
   it('waits for what is published later, and tells nothing that was withdrawn, read or seen', async () => {
     const one = await t.addPerson('integrante');
     await onPhone(one);

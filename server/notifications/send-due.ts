@@ -1,5 +1,8 @@
 import { HOUR_MS } from '#contract/core/durations';
+import { zoneOf as placeZone } from '#contract/core/places';
+import { civilDay, inZone, type Zone } from '#contract/core/time-zones';
 import type { NotificationKind } from '#contract/notifications';
+import { addDays, dayStart } from '#contract/rules/civil-day';
 import type { Row } from '../database/schema.ts';
 import type { Store } from '../database/store.ts';
 import type { Logger } from '../log.ts';
@@ -69,6 +72,9 @@ async function tell(deps: SendingDeps, owed: Owed): Promise<void> {
     ));
   // Read, decided or seen meanwhile.
   if (!subscriber || !item?.isNew) return settle(deps, owed, { due_at: null, tries: 0 });
+  const { state, city } = subscriber.caller;
+  const morning = endOfQuiet(now(), placeZone(state, city), deps.push.quiet);
+  if (morning !== null) return settle(deps, owed, { due_at: morning, tries: owed.tries - 1 });
   const outcomes = await Promise.all(
     subscriptionsFor(subscriber.subscriptions, owed).map(async (subscription) => {
       const outcome = await sendPush(deps, subscription, owed.kind);
@@ -78,6 +84,21 @@ async function tell(deps: SendingDeps, owed: Owed): Promise<void> {
     }),
   );
   await settle(deps, owed, nextOf(outcomes, owed, now()));
+}
+
+type Quiet = NonNullable<PushSettings['quiet']>;
+
+/** When the quiet hours end that `at` is in; null outside them. Nothing we tell must wake somebody. */
+function endOfQuiet(at: number, zone: Zone, quiet: Quiet | null): number | null {
+  if (quiet === null) return null;
+  const { from, until } = quiet;
+  const hour = inZone(at, zone).getUTCHours();
+  const isOverMidnight = from > until;
+  const isQuiet = isOverMidnight ? hour >= from || hour < until : hour >= from && hour < until;
+  if (!isQuiet) return null;
+  const today = civilDay(at, zone);
+  const day = isOverMidnight && hour >= from ? addDays(today, 1) : today;
+  return dayStart(day, zone) + until * HOUR_MS;
 }
 
 /** A reminder reveals that its person has not answered: never to a session of another's link. */
