@@ -126,20 +126,26 @@ describe('a tertulia', () => {
     },
   );
 
-  it('of a series keeps its hour over the change, each date with a name of its own', async () => {
+  it('of a series of six, one moved alone, keeps its hour over the change and its own name', async () => {
     const [, , zone] = TIJUANA;
     const series = { frequency: 'mensual', repeatBy: 'date' };
     const first = await plan(TIJUANA, instantAt('2026-10-25 19:00', zone), series);
     const seen = [await fileOf(admin, first.id)];
     let last = first;
-    for (const month of ['2026-10-26', '2026-11-26', '2026-12-26', '2027-01-26', '2027-02-26']) {
+    for (const month of ['2026-10-26', '2026-11-26', '2026-12-28', '2027-01-26', '2027-02-26']) {
       await travel(instantAt(`${month} 10:00`, zone));
       await edit(last.id, { status: 'completed' });
       last = (await listed()).find(({ status }) => status === 'planned') as Tertulia;
+      if (month === '2026-11-26') {
+        const { uid } = await fileOf(admin, last.id);
+        const date = new Date(instantAt('2026-12-27 18:00', zone)).toISOString();
+        last = await edit(last.id, { date });
+        expect((await fileOf(admin, last.id)).uid).toBe(uid);
+      }
       seen.push(await fileOf(admin, last.id));
     }
     expect(seen.map(({ start }) => wallAt(Number(start), zone))).toEqual([
-      ...['2026-10-25 19:00', '2026-11-25 19:00', '2026-12-25 19:00'],
+      ...['2026-10-25 19:00', '2026-11-25 19:00', '2026-12-27 18:00'],
       ...['2027-01-25 19:00', '2027-02-25 19:00', '2027-03-25 19:00'],
     ]);
     expect(new Set(seen.map(({ uid }) => uid)).size).toBe(seen.length);
