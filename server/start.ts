@@ -57,8 +57,8 @@ export async function start(settings: Settings, log: Logger): Promise<Started> {
     isServer: !settings.isDatabaseShared,
     onProblem: (error) => log.warn('database', { error: errorToFields(error) }),
   });
-  await refuseMoved(store);
-  if (settings.isProduction) await refuseDemo(store, now());
+  await orClose(store, refuseMoved(store));
+  if (settings.isProduction) await orClose(store, refuseDemoAccounts(store.read, now()));
   if (settings.demo) await fillDemo(store, settings.demo, now());
   const erasures = settings.erasureFile ? createErasureLedger(settings.erasureFile) : null;
   // Before serving: a restored backup brings erased people back.
@@ -124,9 +124,10 @@ export async function start(settings: Settings, log: Logger): Promise<Started> {
   return { app: createApp(deps), store, live, metricsToText, stopJobs };
 }
 
-async function refuseDemo(store: Store, now: number): Promise<void> {
+/** A refusal to start gives the database back. */
+async function orClose(store: Store, check: Promise<void>): Promise<void> {
   try {
-    await refuseDemoAccounts(store.read, now);
+    await check;
   } catch (refusal) {
     await store.close();
     throw refusal;

@@ -19,9 +19,8 @@ import { createMail } from '../mail/create-mail.ts';
 import { createErasureLedger } from '../privacy/erasure-ledger.ts';
 import { endAllLinks } from '../session/end-all-access.ts';
 import type { Settings } from '../settings.ts';
-import { databaseFile, mustBeOurs } from './database-file.ts';
+import { databaseFile, mustBeFree, mustBeOurs } from './database-file.ts';
 import { AdminFailure } from './failure.ts';
-import { mustBeFree } from './must-be-free.ts';
 import { type Restored, restore } from './restore.ts';
 
 export const BACKUP_USAGE = `  backup [--to ARCHIVO]

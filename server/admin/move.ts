@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { CompiledQuery, sql } from 'kysely';
 import { readLastChange } from '../database/changes.ts';
 import { createStore } from '../database/create-store.ts';
@@ -10,10 +11,9 @@ import { MOVED_AWAY, UNFINISHED_MOVE } from '../database/moved.ts';
 import type { Db, NewRow, Schema, Trx } from '../database/schema.ts';
 import type { Engine, Store } from '../database/store.ts';
 import { createErasureLedger } from '../privacy/erasure-ledger.ts';
-import { databaseFile, mustBeOurs } from './database-file.ts';
+import { databaseFile, mustBeFree, mustBeOurs } from './database-file.ts';
 import { AdminFailure } from './failure.ts';
 import { type MovedTable, planTables, readLastIds, writeLastIds } from './moved-tables.ts';
-import { mustBeFree } from './must-be-free.ts';
 
 export type MoveWork = {
   /** Addresses as in DATABASE_URL. */
@@ -40,37 +40,38 @@ const BATCH = 1_000;
  */
 export async function move({ from, to, erasures, now, say }: MoveWork): Promise<void> {
   if (from === to) throw new AdminFailure('--to es la misma base de datos que DATABASE_URL.');
-  const holds = [await hold(from, 'mustExist'), await hold(to, 'mayBeNew')];
-  try {
-    const source = await createStore({ url: from });
-    try {
-      // No guard: a table's transaction reads the other database between two statements.
-      const target = await createStore({ url: to, guard: false });
+  await holding(from, 'mustExist', () =>
+    holding(to, 'mayBeNew', async () => {
+      // Before anything is served: after a kill here it is written again, which is harmless.
+      keepErasures(erasures);
+      const source = await createStore({ url: from });
       try {
-        await moveBetween({ source, target, say }, now);
+        // No guard: a table's transaction reads the other database between two statements.
+        const target = await createStore({ url: to, guard: false });
+        await moveBetween({ source, target, say }, now).finally(() => target.close());
       } finally {
-        await target.close();
+        await source.close();
       }
-    } finally {
-      await source.close();
-    }
-  } finally {
-    for (const release of holds) release();
-  }
-  keepErasures(erasures);
+    }),
+  );
 }
 
-/** For as long as it lasts no server may start on a file; of PostgreSQL nobody may be connected. */
-async function hold(url: string, rule: 'mustExist' | 'mayBeNew'): Promise<() => void> {
+/** Keeps servers from starting on a file during the job. A PostgreSQL database must have no connections. */
+async function holding(
+  url: string,
+  rule: 'mustExist' | 'mayBeNew',
+  job: () => Promise<void>,
+): Promise<void> {
   if (!url.startsWith('file:')) {
     await mustBeFree(url);
-    return () => {};
+    return job();
   }
   const file = databaseFile(url, '');
   if (rule === 'mustExist' || existsSync(file)) mustBeOurs(file);
+  mkdirSync(dirname(file), { recursive: true });
   const held = holdFile(`${file}.lock`);
-  if (held) return held.release;
-  throw new AdminFailure(`El servidor usa ${file}: detenlo y vuelve a intentar.`);
+  if (!held) throw new AdminFailure(`El servidor usa ${file}: detenlo y vuelve a intentar.`);
+  await job().finally(held.release);
 }
 
 async function moveBetween({ source, target, say }: Move, now: number): Promise<void> {
@@ -176,7 +177,7 @@ async function insert(
   );
 }
 
-/** A row may point to one of its own table that comes after it. */
+/** Self-references are written last, because they may point to later rows. */
 async function pointToOwn(trx: Trx, table: MovedTable, row: Record<string, Value>): Promise<void> {
   const { name, key, ownKey } = table;
   const isIt = key.map((column) => sql`${sql.ref(column)} = ${row[column]}`);
@@ -184,7 +185,7 @@ async function pointToOwn(trx: Trx, table: MovedTable, row: Record<string, Value
     where ${sql.join(isIt, sql` and `)}`.execute(trx);
 }
 
-/** By primary key, each engine in an order of its own. */
+/** Pages by primary key, in the collation of that database. */
 async function* readBatches(
   db: Db,
   { name, columns, key }: MovedTable,
@@ -248,6 +249,8 @@ async function withoutTriggers(
 async function finish({ source, target }: Omit<Move, 'say'>, now: number): Promise<void> {
   const ids = await readLastIds(source);
   const meta = await source.read.selectFrom('meta').selectAll().execute();
+  // First the source: after a kill in between neither serves, and the next run ends the move.
+  await source.write((trx) => writeMeta(trx, MOVED_AWAY, new Date(now).toISOString()));
   await target.write(async (trx) => {
     await writeLastIds(trx, target.engine, ids);
     for (const { key, value } of meta)
@@ -255,7 +258,6 @@ async function finish({ source, target }: Omit<Move, 'say'>, now: number): Promi
     await renewEpoch(trx, target.engine, randomUUID());
     await trx.deleteFrom('meta').where('key', '=', UNFINISHED_MOVE).execute();
   });
-  await source.write((trx) => writeMeta(trx, MOVED_AWAY, new Date(now).toISOString()));
 }
 
 const OF_ONE_DATABASE = new Set(['schema', 'oldest_server', 'epoch', UNFINISHED_MOVE, MOVED_AWAY]);

@@ -20,6 +20,8 @@ export function createPostgresPool(options: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
+    // A server that is idle still shows as connected: `move` and `restore` refuse a database in use.
+    min: 1,
     connectionTimeoutMillis: options.waitMs ?? WAIT_MS,
     query_timeout: options.answerMs,
     keepAlive: true,

@@ -91,7 +91,7 @@ it('goes to PostgreSQL and back, row by row', async () => {
   // So that phones ask anew.
   expect(await epochOf(postgres)).not.toBe(epoch);
 
-  const back = `file:${join(folder, 'otra.db')}`;
+  const back = `file:${join(folder, 'new', 'otra.db')}`;
   await go(postgres, back);
   expect(await everything(back)).toEqual(before);
   expect(await triggersOf(back)).toEqual(await triggersOf(file));
