@@ -58,10 +58,7 @@ const REPORT_CONNECTIONS = 1;
 const WRITE_CONNECTIONS = 4;
 /** Ends idle transactions: a hung process would otherwise hold the write lock. */
 const END_IDLE = "set idle_in_transaction_session_timeout = '15s'";
-/**
- * Whoever waits for a locked table, or for a statement without end, keeps its connection from all
- * others: it fails first, and its caller may try again.
- */
+/** Bounds waits, because a query on a locked table would hold its connection for ever. */
 const boundBy = (lock: string, statement: string) =>
   `set lock_timeout = '${lock}'; set statement_timeout = '${statement}'`;
 const SET_UP_WRITER = `${END_IDLE}; ${boundBy('15s', '60s')}`;

@@ -42,7 +42,7 @@ export function isRefusal({ status }: HttpProblem): boolean {
   return status < 500;
 }
 
-/** Nothing was to be saved by whoever only looks. */
+/** A read must not be answered with words about saving. */
 function inWordsOf(method: string, problem: HttpProblem): HttpProblem {
   const isRead = method === 'GET' || method === 'HEAD';
   if (!isRead || problem.code !== 'busy') return problem;

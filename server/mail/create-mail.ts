@@ -67,7 +67,7 @@ export type MailFailure = {
   status?: number;
 };
 
-/** What of an error names nobody: its words quote the address. */
+/** Only the codes of an error, because its message quotes the address. */
 export function failureOf(error: unknown): MailFailure {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   return {

@@ -88,7 +88,7 @@ async function tell(deps: SendingDeps, owed: Owed): Promise<void> {
 
 type Quiet = NonNullable<PushSettings['quiet']>;
 
-/** When the quiet hours end that `at` is in; null outside them. Nothing we tell must wake somebody. */
+/** End of the quiet hours around `at`, ms; null outside them. */
 function endOfQuiet(at: number, zone: Zone, quiet: Quiet | null): number | null {
   if (quiet === null) return null;
   const { from, until } = quiet;

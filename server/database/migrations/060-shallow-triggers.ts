@@ -2,13 +2,13 @@ import { CompiledQuery, type Kysely, type Migration } from 'kysely';
 import type { Schema } from '../schema.ts';
 import type { Engine } from '../store.ts';
 
-/** Whoever reads a file must read all its triggers, and before 3.46 their parser holds a hundred symbols. */
+/** SQLite 3.40 parses every trigger to open a file, and its parser stack holds a hundred symbols. */
 const MOST_NESTED = 12;
 const CHAIN = 'replace(';
 
 /**
- * The triggers that fold a name's letters, in forms that any program's SQLite can read: they nested
- * forty and more calls, at which `sqlite3` calls the whole file malformed.
+ * Rewrites the triggers that fold letters: they nested over forty calls, at which Debian's `sqlite3`
+ * (3.40) calls the whole file malformed.
  */
 export function shallowTriggers(engine: Engine): Migration {
   return {
