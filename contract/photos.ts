@@ -38,8 +38,8 @@ export const setPhoto = endpoint({
       v.regex(/^[A-Za-z0-9+/]+={0,2}$/, mustBePhoto),
     ),
     agrees: v.literal(true, mustAgree),
-    /** Of the terms that were shown. */
-    version: v.pipe(v.string(mustAgree), v.maxLength(20, mustAgree)),
+    /** Version of the terms that were shown. */
+    terms: v.pipe(v.string(mustAgree), v.maxLength(20, mustAgree)),
   }),
   answer: v.object({ photo: v.string() }),
 });

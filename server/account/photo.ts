@@ -21,7 +21,7 @@ export const setPhotoHandler = handler(setPhoto, async (call) => {
   const { trx, deps, now, body, ip } = call;
   const { personId } = mustHaveCaller(call);
   if (isMinor(await readPerson(trx, personId), now)) throw ofMinor();
-  if (body.version !== PHOTO_TERMS.version) {
+  if (body.terms !== PHOTO_TERMS.version) {
     throw new HttpProblem(409, 'old_terms', mustBeCurrent);
   }
   const bytes = cleanPhoto(body.photo);
