@@ -1,5 +1,38 @@
+import { hash } from 'node:crypto';
+import { DAY_MS } from '#contract/core/durations';
+import { UNNAMED } from '#contract/privacy-notice';
+import { recordConsent } from '../account/record-consent.ts';
+import type { Trx } from '../database/schema.ts';
+
+/** Four members of a community put their photo: two women and two men, by turns. */
+export async function storePhotos(trx: Trx, groupId: number, week: number): Promise<void> {
+  const members = await trx
+    .selectFrom('memberships as m')
+    .innerJoin('people as p', 'p.id', 'm.person_id')
+    .select(['p.id', 'p.gender'])
+    .where('m.group_id', '=', groupId)
+    .where('m.left_at', 'is', null)
+    .where('p.role', '=', 'integrante')
+    .where('p.email', 'like', 'persona%')
+    .orderBy('p.id')
+    .execute();
+  for (const [index, photo] of DEMO_PHOTOS.entries()) {
+    const gender = index % 2 === 0 ? 'femenino' : 'masculino';
+    const id = members.filter((one) => one.gender === gender)[Math.floor(index / 2)]?.id;
+    if (id === undefined) continue;
+    const at = week - 30 * DAY_MS;
+    const photoHash = hash('sha256', Buffer.from(photo, 'base64')).slice(0, 16);
+    await trx
+      .insertInto('person_photos')
+      .values({ person_id: id, photo, hash: photoHash, set_at: at })
+      .execute();
+    const consent = { person_id: id, purpose: 'photo', given: 1, method: 'demo' } as const;
+    await recordConsent(trx, { responsible: UNNAMED }, { ...consent, at, ip: null });
+  }
+}
+
 /** Drawn faces of 128 pixels, WebP in base64: pictures of nobody. */
-export const DEMO_PHOTOS: readonly string[] = [
+const DEMO_PHOTOS: readonly string[] = [
   [
     'UklGRnwDAABXRUJQVlA4IHADAAAQFwCdASqAAIAAPtFYqUwoJSSiMPaZWQAaCUAZ3UVdA/c7bd+YDzdrKIyDTyxZv2gv',
     'ZjKp4M6R1pf/CFaeVFUAUcrmsq8l8s5jjUIfz/maGbu9AtEZ3cat2z1BRBr8eOqe1tdy+gfXVeSS2zCZ1oZVo9lts3aT',

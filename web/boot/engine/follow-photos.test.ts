@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { CONTACT_KEPT_MS } from '#contract/core/durations';
 import { type CacheDb, deleteCacheDb, openCacheDb } from '#web/db/cache-db.ts';
-import { keepPhotos, savePhotos, type StoredPhoto } from '#web/db/photos.ts';
+import { keepPhotos, type StoredPhoto, savePhotos } from '#web/db/photos.ts';
 import type { Caller } from '#web/net/call.ts';
 import { followPhotos } from './follow-photos.ts';
 
