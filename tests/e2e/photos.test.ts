@@ -73,15 +73,17 @@ it('a member puts a photo, the leader has it without signal on members and roll,
   await choose('yo.heic', 'image/heic', Buffer.from('no picture that a browser reads'));
   await hers.getByText('No se pudo leer esa imagen').waitFor();
   const picture = await takePicture(hers);
-  expect(picture.length).toBeGreaterThan(10 * PHOTO_MAX_BYTES);
+  expect(picture.length).toBeGreaterThan(5 * PHOTO_MAX_BYTES);
   await choose('yo.jpg', 'image/jpeg', picture);
   await hers.getByAltText('Así se verá tu foto').waitFor();
   await hers.getByRole('button', { name: 'Usar esta foto' }).click();
+  await hers.screenshot({ path: '/tmp/s1.png', fullPage: true });
   await hers.getByText('Para poner tu foto, acepta quién puede verla').waitFor();
   expect(register.rows(OF_LUPITA)).toEqual([]);
   await hers.getByLabel('Acepto que vean mi foto como se explica aquí').check();
   await hers.getByRole('button', { name: 'Usar esta foto' }).click();
   await hers.getByAltText('Tu foto').waitFor();
+  await hers.screenshot({ path: '/tmp/s2.png', fullPage: true });
   const [row] = register.rows(OF_LUPITA) as { photo: string }[];
   const bytes = Buffer.from(row?.photo ?? '', 'base64');
   expect(bytes.length).toBeGreaterThan(100);
@@ -97,14 +99,16 @@ it('a member puts a photo, the leader has it without signal on members and roll,
   await page.setViewportSize({ width: 360, height: 800 });
   await leader.goto(MEMBERS);
   await expect.poll(() => painted(page, circle)).toMatch(/^url\("blob:/);
+  await page.screenshot({ path: '/tmp/s3.png' });
   // Whoever has no photo keeps the initials.
   const without = await page
-    .locator('[data-photo]')
-    .evaluateAll((all) =>
-      all.filter((one) => getComputedStyle(one.children[0] as Element).backgroundImage === 'none'),
+    .locator('[data-photo] > span')
+    .evaluateAll(
+      (all) => all.filter((one) => getComputedStyle(one).backgroundImage === 'none').length,
     );
-  expect(without.length).toBeGreaterThan(3);
+  expect(without).toBeGreaterThan(3);
 
+  await leader.goto('/');
   await readyForNoSignal(leader);
   await stage.proxy.cut();
   await leader.goto('/');
@@ -112,11 +116,13 @@ it('a member puts a photo, the leader has it without signal on members and roll,
   const inRoll = `[data-person="${id}"] > :first-child > button`;
   await rollRow(page, NAME).waitFor();
   await expect.poll(() => painted(page, inRoll, '::after')).toMatch(/^url\("blob:/);
+  await page.screenshot({ path: '/tmp/s4.png' });
   // With larger text the name has the room.
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '130%';
   });
   await expect.poll(() => painted(page, inRoll, '::after')).toBe('none');
+  await page.screenshot({ path: '/tmp/s5.png' });
   await stage.proxy.restore();
 
   await hers.getByRole('button', { name: 'Quitar la foto' }).click();

@@ -43,8 +43,8 @@ export function MyDataScreen() {
       }
     >
       <ServerReads>
-        <OwnData labels={labels} Institutions={SuggestingRows} />
         <PhotoCard />
+        <OwnData labels={labels} Institutions={SuggestingRows} />
         <ConsentCard />
       </ServerReads>
       <EraseCard {...erasure} />
