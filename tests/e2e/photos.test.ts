@@ -77,13 +77,11 @@ it('a member puts a photo, the leader has it without signal on members and roll,
   await choose('yo.jpg', 'image/jpeg', picture);
   await hers.getByAltText('Así se verá tu foto').waitFor();
   await hers.getByRole('button', { name: 'Usar esta foto' }).click();
-  await hers.screenshot({ path: '/tmp/s1.png', fullPage: true });
   await hers.getByText('Para poner tu foto, acepta quién puede verla').waitFor();
   expect(register.rows(OF_LUPITA)).toEqual([]);
   await hers.getByLabel('Acepto que vean mi foto como se explica aquí').check();
   await hers.getByRole('button', { name: 'Usar esta foto' }).click();
   await hers.getByAltText('Tu foto').waitFor();
-  await hers.screenshot({ path: '/tmp/s2.png', fullPage: true });
   const [row] = register.rows(OF_LUPITA) as { photo: string }[];
   const bytes = Buffer.from(row?.photo ?? '', 'base64');
   expect(bytes.length).toBeGreaterThan(100);
@@ -96,10 +94,9 @@ it('a member puts a photo, the leader has it without signal on members and roll,
   const circle = `[data-photo="${id}"] > span`;
   const leader = await openSignedIn(stage, 'comunidad@demo.mx');
   const { page } = leader;
-  await page.setViewportSize({ width: 360, height: 800 });
+  await page.setViewportSize({ width: 412, height: 800 });
   await leader.goto(MEMBERS);
   await expect.poll(() => painted(page, circle)).toMatch(/^url\("blob:/);
-  await page.screenshot({ path: '/tmp/s3.png' });
   // Whoever has no photo keeps the initials.
   const without = await page
     .locator('[data-photo] > span')
@@ -116,17 +113,15 @@ it('a member puts a photo, the leader has it without signal on members and roll,
   const inRoll = `[data-person="${id}"] > :first-child > button`;
   await rollRow(page, NAME).waitFor();
   await expect.poll(() => painted(page, inRoll, '::after')).toMatch(/^url\("blob:/);
-  await page.screenshot({ path: '/tmp/s4.png' });
   // With larger text the name has the room.
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '130%';
   });
   await expect.poll(() => painted(page, inRoll, '::after')).toBe('none');
-  await page.screenshot({ path: '/tmp/s5.png' });
   await stage.proxy.restore();
 
   await hers.getByRole('button', { name: 'Quitar la foto' }).click();
-  await hers.getByRole('dialog').getByRole('button', { name: 'Quitar la foto' }).click();
+  await hers.getByRole('alertdialog').getByRole('button', { name: 'Quitar la foto' }).click();
   await hers.getByLabel('Tomar o elegir una foto').waitFor();
   expect(register.rows(OF_LUPITA)).toEqual([]);
   await leader.goto(MEMBERS);

@@ -4,10 +4,10 @@ import type { StoredPhoto } from '#web/db/photos.ts';
 const CIRCLE = (of: string) =>
   `[data-photo="${of}"]>span{background:var(--photo) center/cover;color:transparent}`;
 
-/** A roll has no circle: the photo takes the free end of a row, and none of a narrow one or of large text. */
+/** A roll has no circle: the photo takes the free end of a row, and nothing where a name needs it: on a narrow phone, or with large text. */
 const ROLL = (of: string) =>
-  `@container (width>=21rem){[data-person="${of}"]>:first-child>button::after{content:"";flex:none;` +
-  'width:2.25rem;height:2.25rem;margin-inline:.25rem;border-radius:50%;' +
+  `@container (width>=24rem){[data-person="${of}"]>:first-child>button::after{content:"";flex:none;` +
+  'width:1.75rem;height:1.75rem;margin-inline:.25rem;border-radius:50%;' +
   'background:var(--photo) center/cover}}';
 
 /**
