@@ -31,7 +31,12 @@ afterEach(() => t.close());
 
 const { version } = PHOTO_TERMS;
 const put = (photo: unknown = JPEG, as = ana, body: object = {}) =>
-  t.ask<{ photo: string }>(as, 'PUT', '/me/photo', { photo, agrees: true, terms: version, ...body });
+  t.ask<{ photo: string }>(as, 'PUT', '/me/photo', {
+    photo,
+    agrees: true,
+    terms: version,
+    ...body,
+  });
 const remove = (as = ana) => t.ask(as, 'DELETE', '/me/photo');
 const own = async (as = ana) =>
   (await t.ask<AnswerOf<typeof ownPhoto>>(as, 'GET', '/me/photo')).json;

@@ -81,7 +81,7 @@ it('a member puts a photo, the leader has it without signal on members and roll,
   expect(register.rows(OF_LUPITA)).toEqual([]);
   await hers.getByLabel('Acepto que vean mi foto como se explica aquí').check();
   await hers.getByRole('button', { name: 'Usar esta foto' }).click();
-  await hers.getByAltText('Tu foto').waitFor();
+  await hers.getByAltText('Tu foto', { exact: true }).waitFor();
   const [row] = register.rows(OF_LUPITA) as { photo: string }[];
   const bytes = Buffer.from(row?.photo ?? '', 'base64');
   expect(bytes.length).toBeGreaterThan(100);
