@@ -23,6 +23,8 @@ export const actions: Readonly<Record<string, string>> = {
   'person.zone-set': 'Cambió lo que atiende una persona',
   'person.corrected': 'Corrigió un dato',
   'person.role-changed': 'Cambió el rol de una persona',
+  'photo.set': 'Puso su foto',
+  'photo.removed': 'Quitó su foto',
   'person.left': 'Anotó que una persona salió de la red',
   'person.merged': 'Unió dos registros de una persona',
   'person.kept-apart': 'Dijo que dos registros son de personas distintas',

@@ -116,6 +116,8 @@ export const PulledMember = v.object({
   excusedOn: v.optional(v.array(v.string())),
   /** MM-DD, null if the day is unknown; omitted unless they let their community know it. */
   birthday: v.optional(v.nullable(v.string())),
+  /** Names its photo, if any (`sync.photos`). */
+  photo: v.optional(v.string()),
   role: v.optional(v.string(), 'integrante'),
   isCoordinator: v.optional(v.boolean(), false),
 });

@@ -29,6 +29,7 @@ const TITLES: Readonly<Record<keyof OwnExport, string>> = {
   tertulias: 'Tertulias a las que te invitaron',
   messages: 'Mensajes que te escribieron',
   agendas: 'Agendas en las que participas',
+  photo: 'Tu foto',
   excuses: 'Reuniones a las que avisaste que no podrías ir',
   announcementsRead: 'Comunicados que leíste',
   objectives: 'Tus objetivos',

@@ -19,6 +19,7 @@ const HELD = [
 /** What these hold is compared with files and places, is a file's own format, or style, and is no word of a screen. */
 const VALUES = new RegExp(
   [
+    '/engine/paint-photos',
     '/meetings/draw-picture',
     '/people/(import-columns|windows-letters)',
     '/public-meeting/name-lexicon',

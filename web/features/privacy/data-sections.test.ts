@@ -20,6 +20,7 @@ const DATA: OwnExport = {
     },
   ],
   guardian: null,
+  photo: null,
   memberships: [{ group: 'San Judas', role: 'member', from: '2026-01-05T18:00:00.000Z', to: null }],
   attendance: [
     { ...{ group: 'San Judas', date: '2026-11-20T18:00:00.000Z', present: true }, ...marks({}) },

@@ -18,6 +18,8 @@ export type SheetBox = 'empty' | 'checked' | 'dash' | 'bell';
 
 export type SheetRow = {
   id: number;
+  /** A photo of them may be shown, beside the name. */
+  personId?: number | undefined;
   name: string;
   box: SheetBox;
   /** Other columns; subdued until the first box is checked. */
@@ -61,6 +63,7 @@ export const CheckSheetRow = memo(function CheckSheetRow(props: CheckSheetRowPro
       aria-busy={row.isBusy || undefined}
       className={root}
       data-row={row.id}
+      data-person={row.personId}
       data-box={row.box}
       data-detail={row.detail || row.tick ? true : undefined}
     >
