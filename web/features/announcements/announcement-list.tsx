@@ -13,6 +13,7 @@ import { TextInput } from '#web/ui/form/text-input.tsx';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { useNow } from '#web/ui/hooks/use-now.ts';
 import { cardClass } from '#web/ui/layout/card.tsx';
+import { folded } from '#web/ui/layout/dense-page.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { AnnouncementCard } from './announcement-card.tsx';
 import {
@@ -49,6 +50,7 @@ export function AnnouncementList(props: AnnouncementListProps) {
     <div className={root}>
       <CounterChips
         label={messages.show}
+        look={folded}
         counters={toCounters(toFigures(announcements, now), props)}
       />
       <AnnouncementTools {...{ typed, filter, onFilter }} onTyped={setTyped} />
@@ -90,7 +92,7 @@ function countToText(shown: number, all: number, hasEarlier: boolean): string {
   return shown === all ? total : messages.nOf(formatNumber(shown), total);
 }
 
-const root = css({ display: 'flex', flexDirection: 'column', gap: '3' });
+const root = css({ display: 'flex', flexDirection: 'column', gap: { base: '1', tablet: '3' } });
 const count = css({ textStyle: 'small', color: 'ink.muted' });
 const list = cx(cardClass, css({ listStyle: 'none', margin: '0' }));
 
@@ -204,7 +206,11 @@ const SCOPE_LABELS: Readonly<Record<Scope, string>> = {
   comunidad: messages.ofCommunity,
 };
 
-const announcementToolsRoot = css({ display: 'flex', flexDirection: 'column', gap: '3' });
+const announcementToolsRoot = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: { base: '1', tablet: '3' },
+});
 const bar = css({
   display: 'flex',
   flexWrap: 'wrap',

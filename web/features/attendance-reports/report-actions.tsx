@@ -12,45 +12,56 @@ import { DEFINITIONS, type ReportView } from './definitions.ts';
 import * as messages from './messages.ts';
 import { periodOptions } from './periods.ts';
 
-export type ReportActionsProps = {
-  view: ReportView;
-  /** Null for the last 30 days. */
-  period: string | null;
-  onPeriod: (period: string | undefined) => void;
-  onView: (vista: 'comunidades' | undefined) => void;
-};
-
 const VIEWS = [
   { value: 'people', label: messages.people, icon: <Users aria-hidden /> },
   { value: 'communities', label: messages.communities, icon: <Church aria-hidden /> },
 ] as const;
 
-export function ReportActions({ view, period, onPeriod, onView }: ReportActionsProps) {
+export type PeriodChoiceProps = {
+  /** Null for the last 30 days. */
+  period: string | null;
+  onPeriod: (period: string | undefined) => void;
+};
+
+export function PeriodChoice({ period, onPeriod }: PeriodChoiceProps) {
   const { now } = usePhone();
+  return (
+    <div className={choice} data-wide={period !== null || undefined}>
+      <Select
+        aria-label={messages.period}
+        placeholder={messages.lastThirtyDays}
+        options={periodOptions(now(), period)}
+        value={period ?? ''}
+        className={small}
+        onValueChange={(value) => onPeriod(value || undefined)}
+      />
+    </div>
+  );
+}
+
+export type ViewChoiceProps = {
+  view: 'people' | 'communities';
+  onView: (vista: 'comunidades' | undefined) => void;
+};
+
+export function ViewChoice({ view, onView }: ViewChoiceProps) {
+  return (
+    <ViewSwitch
+      label={messages.viewBy}
+      views={VIEWS}
+      value={view}
+      onChange={(next) => onView(next === 'communities' ? 'comunidades' : undefined)}
+    />
+  );
+}
+
+export function HowCalculated({ view }: { view: ReportView }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <div className={choice} data-wide={view === 'period' || undefined}>
-        <Select
-          aria-label={messages.period}
-          placeholder={messages.lastThirtyDays}
-          options={periodOptions(now(), period)}
-          value={period ?? ''}
-          className={small}
-          onValueChange={(value) => onPeriod(value || undefined)}
-        />
-      </div>
       <Button variant="quiet" className={how} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {messages.howCalculated}
       </Button>
-      {view !== 'period' && (
-        <ViewSwitch
-          label={messages.viewBy}
-          views={VIEWS}
-          value={view}
-          onChange={(next) => onView(next === 'communities' ? 'comunidades' : undefined)}
-        />
-      )}
       <DefinitionsDialog view={view} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   );

@@ -21,6 +21,7 @@ export const seeEarlier = 'Ver anteriores';
 export const earlierFailed = 'No se pudieron traer. Intenta de nuevo.';
 
 export const filters = 'Filtros';
+export const areOn = ', hay activos';
 export const clearFilters = 'Limpiar Filtros';
 export const print = 'Imprimir';
 export const exportFile = 'Exportar';

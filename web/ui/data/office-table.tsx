@@ -135,7 +135,9 @@ export function OfficeTable<Row extends object>(props: OfficeTableProps<Row>) {
     >
       {counters && (
         <div className={head}>
-          <CounterChips {...counters} />
+          <div className={chips}>
+            <CounterChips {...counters} />
+          </div>
           <div className={titleLine} data-titled={title ? true : undefined}>
             {title && <h2 className={titleClass}>{title}</h2>}
             <Count list={list} />
@@ -150,6 +152,8 @@ export function OfficeTable<Row extends object>(props: OfficeTableProps<Row>) {
         columnIds={view.columnIds}
         onColumns={(columnIds) => onView({ ...view, columnIds })}
         isTable={isTable}
+        hasCounters={counters !== undefined}
+        foot={!counters && <Count list={list} />}
         onPrint={usePrintAll(props.paging)}
         onExport={(format) => props.onExport(format, now())}
         onExportAll={props.onExportAll && ((format) => props.onExportAll?.(format, now()))}
@@ -157,7 +161,6 @@ export function OfficeTable<Row extends object>(props: OfficeTableProps<Row>) {
         canExport={props.canExport}
       >
         {toolbar.children}
-        {!counters && <Count list={list} />}
       </OfficeToolbar>
       {props.children}
       {list.type !== 'searching' && <StatusNote standing={list} hasRows={hasRows} />}
@@ -288,8 +291,20 @@ function useTableTop(
   }, [root, bar]);
 }
 
-const rootClass = css({ minWidth: '0' });
+const rootClass = css({
+  display: { base: 'flex', tablet: 'block' },
+  flexDirection: 'column',
+  minWidth: '0',
+  // A phone shows the rows first: counters are with the filters, below their button.
+  '& > *': { order: { base: '2', tablet: '0' } },
+  '& > [data-bar]': { order: { base: '0', tablet: '0' } },
+});
+const chips = css({
+  display: { base: 'none', tablet: 'contents' },
+  '[data-order=shown] > div > &': { display: 'contents' },
+});
 const head = css({
+  '&&': { order: { base: '1', tablet: '0' } },
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

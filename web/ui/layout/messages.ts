@@ -1,0 +1,2 @@
+export const more = 'Más';
+export const moreWith = (waits: string) => `Más: ${waits}`;
