@@ -29,15 +29,15 @@ const LISTS = {
     '/agenda-bien-comun': GRID,
     '/dashboard-durango': CARDS,
     '/state-coordinator-dashboard': CARDS,
-    '/state-coordinator-dashboard?tab=objetivos': GRID,
+    '/state-coordinator-dashboard?tab=objetivos': 'main [role=tabpanel] section',
     '/attendance-reports': CARDS,
     '/attendance-reports?vista=comunidades': CARDS,
     '/attendance-reports?periodo=2026-10': CARDS,
     '/institutional-report': 'main section',
-    '/vertebracion': CARDS,
+    '/vertebracion': GRID,
     '/comunicados': GRID,
     '/comunicados?vista=mios': GRID,
-    '/foros': 'main [role=tabpanel] li',
+    '/foros': 'main a[href^="/foros/"]',
     '/foros?vista=reportes': GRID,
     '/seguimiento': GRID,
     '/auditoria': CARDS,
@@ -46,7 +46,7 @@ const LISTS = {
   comunidad: {
     '/leader-dashboard?tab=miembros': 'main [role=tabpanel] li',
     '/comunicados': GRID,
-    '/foros': GRID,
+    '/foros': 'main a[href^="/foros/"]',
   },
 } as const;
 

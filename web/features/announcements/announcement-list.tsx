@@ -93,8 +93,11 @@ function countToText(shown: number, all: number, hasEarlier: boolean): string {
 }
 
 const root = css({ display: 'flex', flexDirection: 'column', gap: { base: '1', tablet: '3' } });
-const count = css({ textStyle: 'small', color: 'ink.muted' });
-const list = cx(cardClass, css({ listStyle: 'none', margin: '0' }));
+const count = css({ textStyle: 'small', lineHeight: 'tight', color: 'ink.muted' });
+const list = cx(
+  cardClass,
+  css({ listStyle: 'none', margin: '0', paddingTop: { base: '2', tablet: '4' } }),
+);
 
 type AnnouncementToolsProps = {
   typed: string;

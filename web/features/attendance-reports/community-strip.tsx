@@ -2,11 +2,11 @@ import { css, cx } from '#styled/css';
 import { LEVEL_TONES } from '#web/features/shared/attendance-labels.ts';
 import { CommunityName } from '#web/features/shared/community-name.tsx';
 import { formatPercent } from '#web/ui/format/format-percent.ts';
+import { folded } from '#web/ui/layout/dense-page.tsx';
 import { toneClass } from '#web/ui/layout/tone.ts';
 import { fillIn } from '#web/ui/text/fill-in.ts';
 import type { CommunityRow } from './community-rows.ts';
 import { formatFreshness, levelToText } from './format-community.ts';
-import { folded } from '#web/ui/layout/dense-page.tsx';
 import * as messages from './messages.ts';
 import { TrendMark } from './trend-mark.tsx';
 

@@ -1,12 +1,13 @@
 import Church from 'lucide-react/icons/church';
 import Users from 'lucide-react/icons/users';
 import { useState } from 'react';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import { DefinitionList } from '#web/features/shared/definition-list.tsx';
 import { usePhone } from '#web/services/phone-context.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { ViewSwitch } from '#web/ui/form/view-switch.tsx';
+import { ownLine } from '#web/ui/layout/dense-page.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { DEFINITIONS, type ReportView } from './definitions.ts';
 import * as messages from './messages.ts';
@@ -26,7 +27,10 @@ export type PeriodChoiceProps = {
 export function PeriodChoice({ period, onPeriod }: PeriodChoiceProps) {
   const { now } = usePhone();
   return (
-    <div className={choice} data-wide={period !== null || undefined}>
+    <div
+      className={cx(choice, period !== null && ownLine)}
+      data-wide={period !== null || undefined}
+    >
       <Select
         aria-label={messages.period}
         placeholder={messages.lastThirtyDays}
@@ -46,12 +50,14 @@ export type ViewChoiceProps = {
 
 export function ViewChoice({ view, onView }: ViewChoiceProps) {
   return (
-    <ViewSwitch
-      label={messages.viewBy}
-      views={VIEWS}
-      value={view}
-      onChange={(next) => onView(next === 'communities' ? 'comunidades' : undefined)}
-    />
+    <div className={ownLine}>
+      <ViewSwitch
+        label={messages.viewBy}
+        views={VIEWS}
+        value={view}
+        onChange={(next) => onView(next === 'communities' ? 'comunidades' : undefined)}
+      />
+    </div>
   );
 }
 

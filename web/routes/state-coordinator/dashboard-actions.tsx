@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import MapIcon from 'lucide-react/icons/map';
+import type { CSSProperties } from 'react';
 import { css } from '#styled/css';
 import { DefinitionList } from '#web/features/shared/definition-list.tsx';
 import { ReportMenu } from '#web/features/state-coordinator/report-menu.tsx';
@@ -33,7 +34,7 @@ export function StateChoice({ state, states }: StateChoiceProps) {
   const onSearch = useStateSearch();
   if (states.length === 0) return <p className={name}>{state}</p>;
   return (
-    <div className={choice}>
+    <div className={choice} style={{ '--chars': state.length } as CSSProperties}>
       <Select
         aria-label={messages.state}
         options={[...new Set([...states, state])].map((value) => ({ value, label: value }))}
@@ -90,8 +91,9 @@ export function Definitions() {
 }
 
 const choice = css({
-  flex: { base: '[1 1 7rem]', desktop: '[0 1 auto]' },
-  width: { desktop: '[11rem]' },
+  // On a phone as wide as its text, so that it fits beside the title.
+  width: { base: '[calc(var(--chars) * 1ch + 3.5rem)]', desktop: '[11rem]' },
+  maxWidth: 'full',
   minWidth: '0',
 });
 const name = css({ textStyle: 'label', alignSelf: 'center', flex: '[1 1 0]', minWidth: '0' });

@@ -311,7 +311,7 @@ const head = css({
   justifyContent: 'space-between',
   columnGap: '4',
   rowGap: '2',
-  marginBottom: '1',
+  marginBottom: { base: '0', tablet: '1' },
 });
 const titleLine = css({
   display: 'flex',

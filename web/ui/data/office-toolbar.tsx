@@ -223,6 +223,10 @@ const footClass = css({
   flexBasis: { base: 'full', desktop: '[auto]' },
 });
 const hidden = css({ srOnly: true });
-const tool = css({ paddingLeft: '3', paddingRight: '3', fontSize: { desktop: '[0.9375rem]' } });
+const tool = css({
+  paddingLeft: '[min(0.75rem, 3vw)]',
+  paddingRight: '[min(0.75rem, 3vw)]',
+  fontSize: { desktop: '[0.9375rem]' },
+});
 const onPhone = css({ hideFrom: 'desktop' });
 const onDesk = css({ hideBelow: 'desktop' });

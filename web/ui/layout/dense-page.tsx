@@ -80,6 +80,11 @@ const moreClass = css({
   order: { base: '1', tablet: '0' },
   flexBasis: { base: 'full', tablet: '[auto]' },
 });
+/** An act as wide as a phone: on a line below the title. */
+export const ownLine = css({
+  order: { base: '2', tablet: '0' },
+  flexBasis: { base: 'full', tablet: '[auto]' },
+});
 const onPhone = css({ hideFrom: 'tablet' });
 const otherWords = css({
   '@media screen and (max-width: 47.99rem)': { srOnly: true },
@@ -99,14 +104,22 @@ const dense = css({
     width: { desktop: 'full' },
     mx: 'auto',
   },
-  '& > header[class]': { alignItems: 'center', rowGap: '1', columnGap: { base: '2', tablet: '6' } },
-  // Its longest word, then the acts beside it.
-  '& > header > :first-child': { flex: { base: '[1 1 7.5rem]', tablet: '[0 1 auto]' } },
-  '& > header h1[class]': { fontSize: { base: 'title', desktop: 'heading' } },
+  '& > header[class]': {
+    alignItems: 'center',
+    rowGap: '1',
+    columnGap: { base: '2', tablet: '6' },
+  },
+  // On a phone the title keeps its longest word, and the acts share its line.
+  '& > header > :first-child': { flex: { base: '[1 1 0]', tablet: '[0 1 auto]' } },
+  '& > header h1[class]': {
+    fontSize: { base: 'title', desktop: 'heading' },
+    lineHeight: { base: 'tight', tablet: 'snug' },
+    overflowWrap: 'break-word',
+  },
   '& > header p': { marginTop: { base: '0', tablet: '1' } },
   '& > header > div[class]': {
-    gap: { base: '2', desktop: '3' },
+    display: { base: 'contents', tablet: 'flex' },
+    gap: { tablet: '2', desktop: '3' },
     alignItems: 'center',
-    justifyContent: { base: 'flex-end', tablet: 'flex-start' },
   },
 });

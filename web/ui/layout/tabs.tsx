@@ -98,6 +98,7 @@ const rowClass = css({
     flexWrap: { base: 'nowrap', tablet: 'wrap' },
     overflowX: { base: 'auto', tablet: 'visible' },
     columnGap: '3',
+    scrollbarWidth: 'none',
   },
   _print: { display: 'none' },
 });
