@@ -46,16 +46,15 @@ export function AnnouncementList(props: AnnouncementListProps) {
       </EmptyState>
     );
   }
+  const figures = toFigures(announcements, now);
+  const { unread } = figures;
   return (
     <div className={root}>
-      <CounterChips
-        label={messages.show}
-        look={folded}
-        counters={toCounters(toFigures(announcements, now), props)}
-      />
+      <CounterChips label={messages.show} look={folded} counters={toCounters(figures, props)} />
       <AnnouncementTools {...{ typed, filter, onFilter }} onTyped={setTyped} />
       <p role="status" className={count}>
         {countToText(found.length, announcements.length, hasEarlier)}
+        {unread > 0 && ` · ${messages.unreadOf(unread)}`}
       </p>
       {found.length === 0 ? (
         <EmptyState title={hasEarlier ? messages.noRecentMatch : messages.noMatch} />

@@ -86,7 +86,7 @@ function ForWriters({ self }: { self: SessionUser }) {
   return (
     <DensePage
       title={messages.title}
-      hasFolded={vista === 'todos'}
+      hasFolded
       lead={useLoadingWords()}
       actions={
         <Button

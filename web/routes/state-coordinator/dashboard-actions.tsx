@@ -92,7 +92,7 @@ export function Definitions() {
 
 const choice = css({
   // On a phone as wide as its text, so that it fits beside the title.
-  width: { base: '[calc(var(--chars) * 1ch + 3.5rem)]', desktop: '[11rem]' },
+  width: { base: '[calc(var(--chars) * 1ch + 2.75rem)]', desktop: '[11rem]' },
   maxWidth: 'full',
   minWidth: '0',
 });

@@ -69,7 +69,7 @@ function Weekly({ self }: { self: SessionUser }) {
     <DensePage
       title={TITLE}
       hasFolded
-      lead={view?.scope.name}
+      intro={view?.scope.name}
       actions={
         <Button
           icon={<Plus aria-hidden />}

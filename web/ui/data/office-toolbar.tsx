@@ -179,8 +179,9 @@ const root = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '2',
-  py: '1',
+  columnGap: '2',
+  rowGap: { base: '1', desktop: '2' },
+  py: { base: '[0.125rem]', desktop: '1' },
   bg: 'paper',
   _print: { display: 'none' },
   // Sticky only where it takes a single line.

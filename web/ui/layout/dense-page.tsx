@@ -85,7 +85,11 @@ export const ownLine = css({
   order: { base: '2', tablet: '0' },
   flexBasis: { base: 'full', tablet: '[auto]' },
 });
-const onPhone = css({ hideFrom: 'tablet' });
+/** With large text the line is the title's; still 44 px on the smallest phone. */
+const onPhone = css({
+  hideFrom: 'tablet',
+  '&[class]': { width: '[min(2.75rem, 14vw)]', px: '0' },
+});
 const otherWords = css({
   '@media screen and (max-width: 47.99rem)': { srOnly: true },
 });
@@ -122,4 +126,5 @@ const dense = css({
     gap: { tablet: '2', desktop: '3' },
     alignItems: 'center',
   },
+  '& > header > div[class] > button': { px: { base: '3', desktop: '5' } },
 });

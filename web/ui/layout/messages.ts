@@ -1,2 +1,2 @@
-export const more = 'Más';
-export const moreWith = (waits: string) => `Más: ${waits}`;
+export const more = 'Más acciones';
+export const moreWith = (waits: string) => `Más acciones: ${waits}`;

@@ -98,6 +98,7 @@ export const people: readonly Screen[] = [
     name: 'people, a file to import',
     path,
     async open(page) {
+      await showMore(page);
       await press(page, 'Importar');
       await page.getByLabel('Archivo CSV').waitFor();
     },
