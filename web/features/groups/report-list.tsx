@@ -145,15 +145,15 @@ export function reportColumns(
   onRemind: (report: TeamReport) => void,
 ): OfficeColumn<TeamReport>[] {
   return [
-    nameColumn(messages.team, 15),
+    nameColumn(messages.team, 18),
     {
-      ...{ id: 'due', header: messages.state, width: 14, isDefault: true, isFact: true },
+      ...{ id: 'due', header: messages.state, width: 12.5, isDefault: true, isFact: true },
       cell: (report) => <DueBadge report={report} />,
       sortValue: urgencyOf,
       exportValue: (report) =>
         [BADGE_LABELS[report.badge].word, formatDue(report)].filter(Boolean).join(': '),
     },
-    coordinatorColumn(9),
+    coordinatorColumn(7.5),
     {
       ...textColumn('last', messages.lastMeeting, lastOf, 7),
       sortValue: ({ daysSinceLastMeeting }) => daysSinceLastMeeting,

@@ -3,6 +3,7 @@ export const noValue = 'Sin dato';
 export const noData = 'Todavía no hay datos.';
 export const howCalculated = '¿Cómo se calcula?';
 
+export const skipToTable = 'Ir a la tabla';
 export const columns = 'Columnas';
 export const columnsHint = 'Se recuerdan en este dispositivo.';
 export const usualColumns = 'Las de siempre';

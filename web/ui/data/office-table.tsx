@@ -3,13 +3,14 @@ import { css, cx } from '#styled/css';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
 import type { MenuItem } from '#web/ui/overlay/menu.lazy.tsx';
+import { useLandscape } from '#web/ui/look/use-landscape.ts';
 import { Menu } from '#web/ui/overlay/menu.tsx';
 import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
 import { CounterChips, type CounterChipsProps } from './counter-chips.tsx';
 import { SortedTable } from './data-table.tsx';
 import { type Standing, StatusNote, type Unanswered } from './list-standing.tsx';
 import * as messages from './messages.ts';
-import { MoreRows, type Paging, usePrintAll } from './more-rows.tsx';
+import { MoreRows, type Paging, useEndKey, usePrintAll } from './more-rows.tsx';
 import { OfficeToolbar, type OfficeToolbarProps } from './office-toolbar.tsx';
 import type { SheetValue } from './sheet-value.ts';
 import type { DataColumn } from './table-shape.ts';
@@ -105,8 +106,11 @@ export function OfficeTable<Row extends object>(props: OfficeTableProps<Row>) {
   const { columns, view, onView, counters, toolbar, instead, title, list } = props;
   const root = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
+  const rows = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   useTableTop(root, bar);
+  useEndKey(props.paging);
+  useLandscape();
   const shown = useMemo(
     () =>
       columns
@@ -133,6 +137,9 @@ export function OfficeTable<Row extends object>(props: OfficeTableProps<Row>) {
       aria-busy={list.type === 'searching' || undefined}
       data-order={isOpen ? 'shown' : 'folded'}
     >
+      <button type="button" className={skip} onClick={() => rows.current?.focus()}>
+        {messages.skipToTable}
+      </button>
       {counters && (
         <div className={head}>
           <div className={chips}>
@@ -164,7 +171,11 @@ export function OfficeTable<Row extends object>(props: OfficeTableProps<Row>) {
       </OfficeToolbar>
       {props.children}
       {list.type !== 'searching' && <StatusNote standing={list} hasRows={hasRows} />}
-      <div className={list.type === 'searching' ? older : undefined}>
+      <div
+        ref={rows}
+        tabIndex={-1}
+        className={cx(rowsClass, list.type === 'searching' && older)}
+      >
         {isTable && (hasRows || list.type === 'answered') && (
           <SortedTable<Row>
             {...sorted}
@@ -299,6 +310,23 @@ const rootClass = css({
   '& > *': { order: { base: '2', tablet: '0' } },
   '& > [data-bar]': { order: { base: '0', tablet: '0' } },
 });
+/** For who goes by keyboard, past counters and filters. */
+const skip = css({
+  position: 'absolute',
+  left: '4',
+  top: '-20',
+  zIndex: 'skip',
+  px: '4',
+  py: '3',
+  bg: 'talavera',
+  color: 'talavera.on',
+  fontWeight: 'strong',
+  borderRadius: 'soft',
+  cursor: 'pointer',
+  _focusVisible: { position: 'fixed', top: '3' },
+  _print: { display: 'none' },
+});
+const rowsClass = css({ outline: 'none', scrollMarginTop: '[var(--table-top, 0px)]' });
 const chips = css({
   display: { base: 'none', tablet: 'contents' },
   '[data-order=shown] > div > &': { display: 'contents' },

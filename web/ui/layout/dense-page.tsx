@@ -111,7 +111,7 @@ const dense = css({
   '& > header[class]': {
     alignItems: 'center',
     rowGap: '1',
-    columnGap: { base: '2', tablet: '6' },
+    columnGap: { base: '2', tablet: '4' },
   },
   // On a phone the title keeps its longest word, and the acts share its line.
   '& > header > :first-child': { flex: { base: '[1 1 0]', tablet: '[0 1 auto]' } },
@@ -123,8 +123,8 @@ const dense = css({
   '& > header p': { marginTop: { base: '0', tablet: '1' } },
   '& > header > div[class]': {
     display: { base: 'contents', tablet: 'flex' },
-    gap: { tablet: '2', desktop: '3' },
+    gap: { tablet: '2' },
     alignItems: 'center',
   },
-  '& > header > div[class] > button': { px: { base: '3', desktop: '5' } },
+  '& > header > div[class] > button': { px: { base: '3', desktop: '4' } },
 });

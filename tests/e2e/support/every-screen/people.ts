@@ -1,3 +1,4 @@
+import { showMore } from '../screens.ts';
 import { dialog, press, type Screen, words } from './screen.ts';
 
 const path = '/user-management';
