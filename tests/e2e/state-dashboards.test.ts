@@ -43,8 +43,8 @@ it('shows the people of the state, narrowed by filters that stand in the address
   await expect
     .poll(() => headers.allTextContents())
     .toEqual([
-      ...['Alias', 'Email', 'Ciudad', 'Institución', 'Última Reunión', 'Frecuencia'],
-      ...['Enlace Reunión', 'Rol', 'Comunidad', 'Estado', 'Acciones'],
+      ...['Alias', 'Ciudad', 'Última Reunión', 'Frecuencia'],
+      ...['Rol', 'Comunidad', 'Estado', 'Acciones'],
     ]);
   await row(page, 'Lupita Soto').getByText('Cada 7 días').waitFor();
   await row(page, 'Rosy Medina').getByText('Pendiente', { exact: true }).waitFor();

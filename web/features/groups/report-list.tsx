@@ -145,15 +145,15 @@ export function reportColumns(
   onRemind: (report: TeamReport) => void,
 ): OfficeColumn<TeamReport>[] {
   return [
-    nameColumn(messages.team, 18),
+    nameColumn(messages.team, 17),
     {
-      ...{ id: 'due', header: messages.state, width: 12.5, isDefault: true, isFact: true },
+      ...{ id: 'due', header: messages.state, width: 14, isDefault: true, isFact: true },
       cell: (report) => <DueBadge report={report} />,
       sortValue: urgencyOf,
       exportValue: (report) =>
         [BADGE_LABELS[report.badge].word, formatDue(report)].filter(Boolean).join(': '),
     },
-    coordinatorColumn(7.5),
+    coordinatorColumn(9),
     {
       ...textColumn('last', messages.lastMeeting, lastOf, 7),
       sortValue: ({ daysSinceLastMeeting }) => daysSinceLastMeeting,
@@ -167,7 +167,7 @@ export function reportColumns(
     },
     oftenColumn(7),
     {
-      ...{ id: 'reminded', header: messages.reminder, width: 7, isDefault: true },
+      ...{ id: 'reminded', header: messages.reminder, width: 7 },
       cell: (report) =>
         report.pause ? '—' : <RemindLink {...{ report, now, onRemind }} isInCell />,
       exportValue: (report) => formatReminded(report, now)?.text ?? null,

@@ -24,7 +24,7 @@ export function tertuliaColumns(now: number): OfficeColumn<Tertulia>[] {
   return [
     textColumn('title', messages.titleColumn, ({ title }) => title, 12.5),
     {
-      ...textColumn('date', messages.date, (row) => formatWhen(row, now), 11.5),
+      ...textColumn('date', messages.date, (row) => formatWhen(row, now), 14.5),
       cell: (row) => <span title={formatWhenLong(row, now)}>{formatWhen(row, now)}</span>,
       sortValue: ({ date }) => date,
       sortsDescendingFirst: true,
@@ -57,7 +57,6 @@ export function tertuliaColumns(now: number): OfficeColumn<Tertulia>[] {
     },
     {
       ...textColumn('organizer', messages.organizer, ({ organizerName }) => organizerName, 6.3),
-      isDefault: true,
     },
     textColumn('email', messages.organizerEmail, ({ organizerEmail }) => organizerEmail, 12),
     figure('invited', messages.guests, ({ invited }) => invited),

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import { css, cx } from '#styled/css';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
-import type { MenuItem } from '#web/ui/overlay/menu.lazy.tsx';
 import { useLandscape } from '#web/ui/look/use-landscape.ts';
+import type { MenuItem } from '#web/ui/overlay/menu.lazy.tsx';
 import { Menu } from '#web/ui/overlay/menu.tsx';
 import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
 import { CounterChips, type CounterChipsProps } from './counter-chips.tsx';
@@ -171,11 +171,7 @@ export function OfficeTable<Row extends object>(props: OfficeTableProps<Row>) {
       </OfficeToolbar>
       {props.children}
       {list.type !== 'searching' && <StatusNote standing={list} hasRows={hasRows} />}
-      <div
-        ref={rows}
-        tabIndex={-1}
-        className={cx(rowsClass, list.type === 'searching' && older)}
-      >
+      <div ref={rows} tabIndex={-1} className={cx(rowsClass, list.type === 'searching' && older)}>
         {isTable && (hasRows || list.type === 'answered') && (
           <SortedTable<Row>
             {...sorted}

@@ -103,7 +103,13 @@ const head = css({
 const who = css({ flex: '1', minWidth: '[min(9rem, 100%)]' });
 const alias = css({ textStyle: 'label', fontSize: 'lead', overflowWrap: 'anywhere' });
 const small = css({ textStyle: 'small', color: 'ink.muted' });
-const navClass = css({ flex: '1', overflowY: 'auto', overscrollBehavior: 'contain', px: '2', py: '3' });
+const navClass = css({
+  flex: '1',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  px: '2',
+  py: '3',
+});
 const groupClass = css({ '& + &': { marginTop: '4' } });
 const groupTitle = css({ px: '3', py: '2', textStyle: 'small', color: 'ink.muted' });
 const list = css({ listStyle: 'none', margin: '0', padding: '0' });
