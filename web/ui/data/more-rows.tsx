@@ -107,9 +107,18 @@ export function useEndKey(paging: Paging | undefined): void {
 const toFoot = () => window.scrollTo({ top: document.documentElement.scrollHeight });
 
 /** «Fin» has a meaning of its own there. */
+const TAKEN = [
+  'input',
+  'select',
+  'textarea',
+  '[role=tab]',
+  '[role=radio]',
+  '[role=menu]',
+  '[role=dialog]',
+];
+
 function isTaken(target: EventTarget | null): boolean {
-  const own = 'input, select, textarea, [role=tab], [role=radio], [role=menu], [role=dialog]';
-  return target instanceof Element && target.closest(own) !== null;
+  return target instanceof Element && target.closest(TAKEN.join()) !== null;
 }
 
 const root = css({
