@@ -30,7 +30,15 @@ import {
   THREAD,
 } from './support/forum.ts';
 import type { Register } from './support/register.ts';
-import { button, closeToast, figureOf, syncState, toast, workerReady } from './support/screens.ts';
+import {
+  button,
+  closeToast,
+  figureOf,
+  showMore,
+  syncState,
+  toast,
+  workerReady,
+} from './support/screens.ts';
 import { openSignedIn } from './support/signed-in.ts';
 import type { Stage } from './support/stage.ts';
 
@@ -124,6 +132,7 @@ it('an objective behind its pace says why, and a declaration with its comment mo
 it('the report that is exported is what is filtered, with filters, date and definitions', async () => {
   const page = await openDashboard('?comunidad=sin');
   await page.getByText(/^\d+ de \d+ personas$/).waitFor();
+  await showMore(page);
   await button(page, 'Exportar Reporte').click();
   const download = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'CSV' }).click();

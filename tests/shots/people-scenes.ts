@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { showMore } from '../e2e/support/screens.ts';
 import { closeToast, goOffline, signIn } from './acts.ts';
 import type { Scene } from './scene.ts';
 
@@ -118,6 +119,7 @@ export const peopleScenes: readonly Scene[] = [
     name: 'people-import',
     async play(on) {
       await openPeople(on);
+      await showMore(on.phone.page);
       await press(on.phone.page, 'Importar');
       const lines = [
         'Lista de la parroquia;;;;;',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { enterCredentials, presentBoxes, rollPath } from './screens.ts';
+import { enterCredentials, presentBoxes, rollPath, showMore } from './screens.ts';
 
 /** What each screen is there for, and can do with all that comes late missing. */
 
@@ -160,6 +160,7 @@ export const VISITS: Record<string, Visit> = {
     path: '/attendance-reports',
     needs: [...FRAME, 'reports'],
     async job(page) {
+      await showMore(page);
       await pressInVain(page, '¿Cómo se calcula?');
       await page.getByText(/^\d+ personas/).waitFor();
     },

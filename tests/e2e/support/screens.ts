@@ -97,6 +97,22 @@ export function counter(page: Page, label: string): Locator {
   return page.getByRole('button', { name: new RegExp(`^${label} [\\d,]+( \\d+ %)?$`) });
 }
 
+/** What a phone folds behind the «Más acciones» of a page; nothing to do at a desk. */
+export function showMore(page: Page): Promise<void> {
+  return unfold(page.locator('main header button[aria-expanded]').first());
+}
+
+/** What a phone folds behind the «Filtros» of a list. */
+export function showFilters(page: Page): Promise<void> {
+  return unfold(page.locator('main [data-bar=top] > button[aria-expanded]').first());
+}
+
+async function unfold(toggle: Locator): Promise<void> {
+  await toggle.waitFor({ state: 'attached' });
+  const isFolded = (await toggle.getAttribute('aria-expanded')) === 'false';
+  if (isFolded && (await toggle.isVisible())) await toggle.click();
+}
+
 /** From the menu of a table's row. */
 export async function chooseFor(page: Page, name: string, item: string): Promise<void> {
   await button(page, `Acciones para ${name}`).click();

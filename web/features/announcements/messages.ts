@@ -129,3 +129,4 @@ export const nOf = (count: string, all: string) => `${count} de ${all}`;
 export const originOf = (author: string, day: string) =>
   `Reenviado. Lo escribió ${author}, ${day}.`;
 export const publishesAt = (at: string) => `Se publica: ${at}`;
+export const unreadOf = (count: number) => `${formatNumber(count)} sin leer`;

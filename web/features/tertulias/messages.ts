@@ -44,6 +44,7 @@ export const tell = 'Avisar';
 
 // What still has to be told or closed.
 export const workTitle = 'Falta por hacer';
+export const workOf = (count: number) => `${workTitle} (${count})`;
 export const seeOthers = (count: number) =>
   count === 1 ? 'Ver la otra' : `Ver las otras ${count}`;
 /** @param believed «el sábado, 5 de diciembre, 7:30 p.m.» */

@@ -20,7 +20,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
-import { DensePage } from '#web/ui/layout/dense-page.tsx';
+import { DensePage, FirstWord } from '#web/ui/layout/dense-page.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
 import { lazyOverlay } from '#web/ui/lazy/lazy-overlay.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
@@ -53,7 +53,7 @@ export function AnnouncementsScreen() {
 
 function ForReaders() {
   return (
-    <DensePage title={messages.title} lead={useLoadingWords()}>
+    <DensePage title={messages.title} hasFolded lead={useLoadingWords()}>
       <Announcements />
     </DensePage>
   );
@@ -86,6 +86,7 @@ function ForWriters({ self }: { self: SessionUser }) {
   return (
     <DensePage
       title={messages.title}
+      hasFolded
       lead={useLoadingWords()}
       actions={
         <Button
@@ -93,7 +94,7 @@ function ForWriters({ self }: { self: SessionUser }) {
           {...offline}
           onClick={() => writing.open({ item: null })}
         >
-          {messages.create}
+          <FirstWord>{messages.create}</FirstWord>
         </Button>
       }
     >

@@ -45,21 +45,21 @@ function Communities() {
       title={TITLE}
       lead={type === 'loading' ? messages.loading : undefined}
       actions={
-        <>
-          <CreateButton
-            isOffline={type === 'offline'}
-            onClick={() => dialog.open({ act: 'create', community: null })}
-          >
-            {messages.create}
-          </CreateButton>
-          <Button
-            variant="quiet"
-            icon={<History aria-hidden />}
-            onClick={() => dialog.open({ act: 'deleted', community: null })}
-          >
-            {messages.deleted}
-          </Button>
-        </>
+        <CreateButton
+          isOffline={type === 'offline'}
+          onClick={() => dialog.open({ act: 'create', community: null })}
+        >
+          {messages.create}
+        </CreateButton>
+      }
+      more={
+        <Button
+          variant="quiet"
+          icon={<History aria-hidden />}
+          onClick={() => dialog.open({ act: 'deleted', community: null })}
+        >
+          {messages.deleted}
+        </Button>
       }
     >
       <CommunityList

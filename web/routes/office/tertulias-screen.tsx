@@ -11,7 +11,7 @@ import { NEWEST_FIRST, tertuliaColumns } from '#web/features/tertulias/tertulia-
 import { type OpenedDialog, TertuliaDialogs } from '#web/features/tertulias/tertulia-dialogs.tsx';
 import { lastOwn } from '#web/features/tertulias/tertulia-form.ts';
 import { type TertuliaAct, TertuliaView } from '#web/features/tertulias/tertulia-view.tsx';
-import { TertuliaWork } from '#web/features/tertulias/tertulia-work.tsx';
+import { TertuliaWork, workToText } from '#web/features/tertulias/tertulia-work.tsx';
 import { useCalendarFile } from '#web/features/tertulias/use-calendar-file.ts';
 import { useTertuliaActions } from '#web/features/tertulias/use-tertulia-actions.ts';
 import { usePhone } from '#web/services/phone-context.ts';
@@ -24,7 +24,7 @@ import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { useNow } from '#web/ui/hooks/use-now.ts';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
-import { DensePage } from '#web/ui/layout/dense-page.tsx';
+import { DensePage, FirstWord, folded } from '#web/ui/layout/dense-page.tsx';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
 import * as messages from './tertulias-messages.ts';
@@ -48,11 +48,13 @@ function Tertulias({ self }: { self: SessionUser }) {
   const onAct = useActs(actions, dialog.open);
   const onTell = ({ id: told }: Tertulia) => dialog.open({ act: 'tell', id: told });
   const known = state.type === 'known' ? state.value : [];
+  const waits = workToText(known, useNow());
   const { subject } = dialog;
   const id = subject && 'id' in subject ? subject.id : null;
   return (
     <DensePage
       title={TITLE}
+      {...(waits && { hasFolded: true, waits })}
       lead={state.type === 'loading' ? messages.loading : undefined}
       actions={
         <Button
@@ -60,7 +62,7 @@ function Tertulias({ self }: { self: SessionUser }) {
           {...offlineButtonProps(hasSignal)}
           onClick={() => dialog.open({ act: 'create', from: lastOwn(known) })}
         >
-          {messages.create}
+          <FirstWord>{messages.create}</FirstWord>
         </Button>
       }
     >
@@ -68,7 +70,9 @@ function Tertulias({ self }: { self: SessionUser }) {
         {(tertulias) => (
           <>
             <KeepRolls tertulias={tertulias} />
-            <TertuliaWork tertulias={tertulias} onTell={onTell} />
+            <div className={folded}>
+              <TertuliaWork tertulias={tertulias} onTell={onTell} />
+            </div>
             <Known tertulias={tertulias} onAct={onAct} />
           </>
         )}

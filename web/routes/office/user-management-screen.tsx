@@ -40,7 +40,7 @@ function Everybody() {
   return (
     <DensePage
       title={messages.title}
-      actions={
+      more={
         isOffice(role) && (
           <>
             <DuplicatesButton />

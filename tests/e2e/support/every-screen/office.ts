@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { showMore } from '../screens.ts';
 import { agendas } from './agendas.ts';
 import { dialog, press, question, type Screen, words } from './screen.ts';
 
@@ -11,7 +12,7 @@ const publicLink = async (page: Page) => {
 const cards = words(/^Coordina /);
 const people = words(/persona\(s\) mostrada\(s\)$/);
 
-const reports = (page: Page) => page.getByText('¿Cómo se calcula?').waitFor();
+const reports = words(/\d+ equipos/);
 const teamManagement: readonly Screen[] = [
   { name: 'teams', path: '/teams-management', open: cards },
   {
@@ -221,6 +222,7 @@ export const office: readonly Screen[] = [
   {
     name: 'people of a state, adding nobody',
     async open(page) {
+      await showMore(page);
       await press(page, 'Agregar Persona');
       await dialog(page);
       await page.getByRole('dialog').getByRole('button', { name: 'Agregar Persona' }).click();
