@@ -47,7 +47,7 @@ export function createHand(device: Device, origin: string) {
       }, null),
     /** From the home screen to the roll of a new meeting, also where there is one today; answers its path. */
     async startMeeting(): Promise<string> {
-      await press('Tomar asistencia', 'Nueva reunión');
+      await press('Pasar lista', 'Nueva reunión');
       return device.run(enterRollInPage, LIMIT_MS);
     },
     /** Marks somebody, and waits until the phone says that it is saved; then leaves at once, if asked to. */

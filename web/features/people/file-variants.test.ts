@@ -199,7 +199,7 @@ describe('a file is read however it is laid out', () => {
 
   it.each([
     ['%PDF-1.7', 'Es un PDF. Hace falta la lista en un archivo CSV.'],
-    ['\u00d0\u00cf\u0011\u00e0', 'Es un libro de Excel. Guárdalo como CSV e inténtalo de nuevo.'],
+    ['\u00d0\u00cf\u0011\u00e0', 'Es un libro de Excel. Guárdalo como CSV e intenta de nuevo.'],
   ])('but not when it is no text: %j', (begin, sentence) => {
     expect(readPeopleFile(bytesOf(begin))).toEqual({ type: 'unreadable', sentence });
   });

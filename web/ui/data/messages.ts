@@ -4,7 +4,7 @@ export const noData = 'Todavía no hay datos.';
 export const howCalculated = '¿Cómo se calcula?';
 
 export const columns = 'Columnas';
-export const columnsHint = 'Se recuerdan en este dispositivo.';
+export const columnsHint = 'Se recuerdan en este teléfono.';
 export const usualColumns = 'Las de siempre';
 export const done = 'Listo';
 export const shownColumns = 'Columnas que se ven';
