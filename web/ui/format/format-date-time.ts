@@ -2,12 +2,12 @@ import { now } from '#web/clock/clock.ts';
 import { type DateInput, dateFormat } from './date-format.ts';
 import { isSameYear } from './is-same-year.ts';
 
-const PARTS: Intl.DateTimeFormatOptions = {
-  ...{ weekday: 'long', day: 'numeric', month: 'long' },
-  ...{ hour: 'numeric', minute: '2-digit' },
-};
-const dateTime = dateFormat(PARTS);
-const dateTimeOfYear = dateFormat({ ...PARTS, year: 'numeric' });
+const dateTime = dateFormat(
+  ({ weekday, day, month, time }) => `${weekday}, ${day} de ${month}, ${time}`,
+);
+const dateTimeOfYear = dateFormat(
+  ({ weekday, day, month, year, time }) => `${weekday}, ${day} de ${month} de ${year}, ${time}`,
+);
 
 /** «viernes, 20 de noviembre, 7:30 p.m.», with the year if it differs from that of `current`. */
 export function formatDateTime(at: DateInput, current: number = now()): string {

@@ -1,4 +1,6 @@
-import { numberFormat } from './format-number.ts';
+import { spellNumber } from './format-number.ts';
 
-/** «$1,234.50», «-$300.00» */
-export const formatMoney = numberFormat({ style: 'currency', currency: 'MXN' });
+/** Pesos: «$1,234.50», «-$300.00» */
+export function formatMoney(pesos: number): string {
+  return `${pesos < 0 ? '-' : ''}$${spellNumber(pesos, 2, 2)}`;
+}
