@@ -180,7 +180,7 @@ it('a file is tried out line by line, taken in, and finds everybody known the se
   await expect
     .poll(() => problems.allTextContents())
     .toEqual([
-      'Línea 3 · Correo El correo electrónico no es válido',
+      'Línea 3 · Correo electrónico El correo electrónico no es válido',
       'Línea 3 · Estado Ese estado no existe',
     ]);
   expect(imported()).toEqual([]);

@@ -78,7 +78,7 @@ function toNavItem(name: NavName): NavItem {
   const Icon = ICONS[name];
   const icon = Icon ? <Icon aria-hidden /> : <OfficeIcon name={name} />;
   if (name === 'pending') return { to: path, label: title, icon, badge: <PendingBadge /> };
-  return { to: path, label: title, icon, badge: badge && <CountBadge count={badge} /> };
+  return { to: path, label: title, icon, badge: badge && <CountBadge count={badge} isFixed /> };
 }
 
 /** Reads its own count, or each mark would draw the frame and all its links again. */

@@ -24,6 +24,11 @@ export function createHand(device: Device, origin: string) {
     goto,
     press,
     fill,
+    /** As `press`, by the finger. */
+    async tap(...names: (string | RegExp)[]) {
+      const asked = { names: names.map(sourceOf), limit: LIMIT_MS, isPlaceOnly: true };
+      await device.tapAt((await device.run(pressInPage, asked)) as { x: number; y: number });
+    },
     see,
     text,
     async signIn(email: string) {
@@ -105,9 +110,11 @@ function sourceOf(words: string | RegExp): string {
 }
 
 /** Runs in the page. */
-async function pressInPage({ names, limit }: { names: string[]; limit: number }): Promise<string> {
+async function pressInPage(asked: { names: string[]; limit: number; isPlaceOnly?: boolean }) {
+  const { names, limit, isPlaceOnly } = asked;
   const wanted = names.map((source) => new RegExp(source));
-  const controls = 'button, a[href], input, summary, [role="checkbox"], [role="tab"]';
+  const controls =
+    'button, a[href], input, summary, [role="checkbox"], [role="tab"], [role="menuitem"]';
   const nameOf = (element: Element) => {
     const labels = (element as HTMLInputElement).labels?.[0]?.textContent;
     return (element.getAttribute('aria-label') ?? labels ?? element.textContent ?? '').trim();
@@ -119,6 +126,11 @@ async function pressInPage({ names, limit }: { names: string[]; limit: number })
     );
     for (const [index, pattern] of wanted.entries()) {
       const found = shown.find((element) => pattern.test(nameOf(element)));
+      if (found && isPlaceOnly) {
+        found.scrollIntoView({ block: 'center' });
+        const { x, y, width, height } = found.getBoundingClientRect();
+        return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
+      }
       if (found) {
         found.click();
         return names[index] ?? '';

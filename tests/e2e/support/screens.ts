@@ -55,7 +55,7 @@ export function button(page: Page, name: string | RegExp): Locator {
 
 /** The words of the toast that is shown. */
 export function toast(page: Page, text: string | RegExp): Locator {
-  const toasts = page.getByRole('region', { name: 'Avisos' });
+  const toasts = page.getByRole('region', { name: 'Mensajes de la aplicación' });
   return toasts.getByText(text, { exact: typeof text === 'string' });
 }
 

@@ -10,7 +10,7 @@ export {
 // The people.
 export const acts = 'Acciones';
 export const assign = 'Asignar';
-export const assignedKpis = 'KPIs asignados';
+export const assignedObjectives = 'Objetivos asignados';
 export const attendanceConfirmed = 'Asistencia confirmada';
 export const city = 'Ciudad';
 export const close = 'Cerrar';

@@ -48,6 +48,7 @@ function Screen({ self }: { self: SessionUser }) {
   return (
     <DensePage
       title={messages.title}
+      lead={messages.lead}
       actions={
         known && (
           <>

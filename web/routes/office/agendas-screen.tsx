@@ -44,7 +44,7 @@ function Agendas({ self }: { self: SessionUser }) {
   return (
     <DensePage
       title={TITLE}
-      lead={state.type === 'loading' ? messages.loading : undefined}
+      lead={state.type === 'loading' ? messages.loading : messages.lead}
       actions={
         <Button
           icon={<Plus aria-hidden />}

@@ -53,7 +53,7 @@ function Tertulias({ self }: { self: SessionUser }) {
   return (
     <DensePage
       title={TITLE}
-      lead={state.type === 'loading' ? messages.loading : undefined}
+      lead={state.type === 'loading' ? messages.loading : messages.lead}
       actions={
         <Button
           icon={<Plus aria-hidden />}

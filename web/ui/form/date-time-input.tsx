@@ -1,5 +1,6 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { css } from '#styled/css';
+import * as messages from './date-time-messages.ts';
 import { TextInput } from './text-input.tsx';
 
 export type DateTimeInputProps = Omit<
@@ -12,17 +13,48 @@ export type DateTimeInputProps = Omit<
   onValueChange: (value: string) => void;
 };
 
-export function DateTimeInput({ kind, onValueChange, ...rest }: DateTimeInputProps) {
+export function DateTimeInput({ kind, onValueChange, onBlur, ...rest }: DateTimeInputProps) {
+  // A date of which only the day was typed has no value, and stays in sight.
+  const [isHalfTyped, setHalfTyped] = useState(false);
+  const isEmpty = rest.value === '' && !isHalfTyped;
   return (
-    <TextInput
-      {...rest}
-      type={kind ?? 'datetime-local'}
-      className={root}
-      data-empty={rest.value === '' || undefined}
-      onChange={(event) => onValueChange(event.target.value)}
-    />
+    <span className={root}>
+      <TextInput
+        {...rest}
+        type={kind ?? 'datetime-local'}
+        data-empty={isEmpty || undefined}
+        onChange={(event) => onValueChange(event.target.value)}
+        onBlur={(event) => {
+          setHalfTyped(event.target.validity.badInput);
+          onBlur?.(event);
+        }}
+      />
+      {isEmpty && (
+        <span aria-hidden className={empty}>
+          {kind === 'time' ? messages.noTime : messages.noDate}
+        </span>
+      )}
+    </span>
   );
 }
 
-/** Safari shows the current time in an empty input: it must not look chosen. */
-const root = css({ '&[data-empty]': { color: 'ink.muted', fontStyle: 'italic' } });
+/**
+ * Empty, Safari shows the current time, Firefox «dd / mm / aaaa» and others dashes: ours is shown instead,
+ * until the field has the focus. Engines draw the parts in the input's color.
+ */
+const root = css({
+  position: 'relative',
+  display: 'block',
+  '& > [data-empty]:not(:focus, :focus-within)': { color: '[transparent]' },
+  '& > [data-empty]:is(:focus, :focus-within) + span': { display: 'none' },
+});
+const empty = css({
+  position: 'absolute',
+  insetY: '0',
+  left: '3',
+  display: 'flex',
+  alignItems: 'center',
+  color: 'ink.muted',
+  fontStyle: 'italic',
+  pointerEvents: 'none',
+});

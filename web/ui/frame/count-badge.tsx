@@ -4,8 +4,12 @@ import { css } from '#styled/css';
  * Pending count over an icon or at a row's end, without affecting layout. Delayed, or quickly sent
  * records would make it flicker at every tap.
  */
-export function CountBadge({ count }: { count: string }) {
-  return <span className={root}>{count}</span>;
+export function CountBadge({ count, isFixed }: { count: string; isFixed?: true }) {
+  return (
+    <span className={root} data-fixed={isFixed}>
+      {count}
+    </span>
+  );
 }
 
 const root = css({
@@ -21,4 +25,6 @@ const root = css({
   textAlign: 'center',
   fontVariantNumeric: 'tabular-nums',
   animation: '[appear 180ms 1.2s both]',
+  // Counts nothing that waits.
+  '&[data-fixed]': { bg: '[transparent]', color: 'ink.muted' },
 });

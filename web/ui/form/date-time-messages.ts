@@ -1,0 +1,2 @@
+export const noDate = 'Sin fecha todavía';
+export const noTime = 'Sin hora todavía';
