@@ -108,7 +108,7 @@ describe.each(lanes)('%s', (_, engine) => {
     it('an empty date says so until it has the focus', async () => {
       await hand.goto('/comunicados');
       await hand.press(/^Filtros/);
-      await hand.see('Sin fecha todavía');
+      await hand.see('Desde');
       const seen = await hand.run(readEmptyDateInPage, null);
       expect(seen).toEqual({
         before: { isDrawn: false, isSaid: true },
@@ -172,11 +172,11 @@ async function chooseFileInPage(file: { name: string; text: string }): Promise<v
 /** Runs in the page: what the first empty date shows before, under and after the focus. */
 function readEmptyDateInPage() {
   const input = document.querySelector<HTMLInputElement>('input[type=date]');
-  const said = input?.nextElementSibling;
-  if (!input || !said) throw new Error('no empty date');
+  const field = input?.parentElement;
+  if (!input || !field) throw new Error('no empty date');
   const read = () => ({
     isDrawn: !/^(transparent|rgba\(.*, 0\))$/.test(getComputedStyle(input).color),
-    isSaid: getComputedStyle(said).display !== 'none' && said.textContent === 'Sin fecha todavía',
+    isSaid: getComputedStyle(field, '::after').content === '"Sin fecha todavía"',
   });
   const before = read();
   input.focus();

@@ -22,7 +22,7 @@ export const PILLAR_LABELS: Readonly<Record<Pillar, string>> = {
   subsidiariedad: messages.subsidiarity,
 };
 
-const dayOfMonth = dateFormat(({ day }) => String(day), 'UTC');
+const dayOfMonth = dateFormat('D', true);
 
 /** «lunes, 23 de noviembre» */
 export const formatDue = formatCivilWeekday;

@@ -4,7 +4,7 @@ import { formatDateTime } from './format-date-time.ts';
 import { formatInZone } from './format-in-zone.ts';
 
 /** «7:30 p.m.» */
-export const formatTime = dateFormat(({ time }) => time);
+export const formatTime = dateFormat('T');
 
 /**
  * «hoy, 7:30 p.m.» on the current day of the zone, else as `formatDateTime`; always in zone time.

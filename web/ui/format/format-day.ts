@@ -1,61 +1,58 @@
 import { inZone, type Zone } from '#contract/core/time-zones';
-import { type DateWords, dateFormat } from './date-format.ts';
+import { dateFormat } from './date-format.ts';
 import { isSameYear } from './is-same-year.ts';
 
 /** «20 de noviembre» */
-export const formatDay = dateFormat(dayWords);
+export const formatDay = dateFormat('D de M');
 /** «20 de noviembre de 2026» */
-export const formatLongDay = dateFormat(longWords);
+export const formatLongDay = dateFormat('D de M de Y');
 /** «20 nov 2026» */
-export const formatMediumDay = dateFormat(mediumWords);
+export const formatMediumDay = dateFormat('D S Y');
 /** «viernes, 20 de noviembre» */
-export const formatWeekday = dateFormat(weekdayWords);
+export const formatWeekday = dateFormat('W, D de M');
 
 /**
  * «20 de noviembre»
  * @param date YYYY-MM-DD, without a time zone
  */
-export const formatCivilDayOfMonth = dateFormat(dayWords, 'UTC');
+export const formatCivilDayOfMonth = dateFormat('D de M', true);
 /**
  * «20 de noviembre de 2026»
  * @param date YYYY-MM-DD, without a time zone
  */
-export const formatCivilDay = dateFormat(longWords, 'UTC');
+export const formatCivilDay = dateFormat('D de M de Y', true);
 /**
  * «20 nov»
  * @param date YYYY-MM-DD, without a time zone
  */
-export const formatShortCivilDay = dateFormat(shortWords, 'UTC');
+export const formatShortCivilDay = dateFormat('D S', true);
 
 /**
  * «viernes, 20 de noviembre»
  * @param date YYYY-MM-DD, without a time zone
  */
-export const formatCivilWeekday = dateFormat(weekdayWords, 'UTC');
+export const formatCivilWeekday = dateFormat('W, D de M', true);
 
 /**
  * «viernes»
  * @param date YYYY-MM-DD, without a time zone
  */
-export const formatCivilWeekdayName = dateFormat(({ weekday }) => weekday, 'UTC');
+export const formatCivilWeekdayName = dateFormat('W', true);
 
 /**
  * «20 nov 2026»
  * @param date YYYY-MM-DD, without a time zone
  */
-export const formatMediumCivilDay = dateFormat(mediumWords, 'UTC');
+export const formatMediumCivilDay = dateFormat('D S Y', true);
 
-const numericDay = dateFormat(
-  ({ day, monthNumber, year }) => `${day}/${monthNumber}/${year}`,
-  'UTC',
-);
+const numericDay = dateFormat('D/N/Y', true);
 
 /** «20/11/2026», the day in that zone. */
 export function formatNumericDay(at: string, zone: Zone): string {
   return numericDay(inZone(Date.parse(at), zone));
 }
 
-const shortDay = dateFormat(shortWords);
+const shortDay = dateFormat('D S');
 
 /**
  * «20 nov», with the year if it differs from that of `now`.
@@ -66,24 +63,4 @@ export function formatShortDay(at: string, now: number, zone?: Zone): string {
   const [there, nowThere] = [inZone(Date.parse(at), zone), inZone(now, zone)];
   const isThisYear = there.getUTCFullYear() === nowThere.getUTCFullYear();
   return (isThisYear ? formatShortCivilDay : formatMediumCivilDay)(there);
-}
-
-function dayWords({ day, month }: DateWords): string {
-  return `${day} de ${month}`;
-}
-
-function longWords(words: DateWords): string {
-  return `${dayWords(words)} de ${words.year}`;
-}
-
-function shortWords({ day, shortMonth }: DateWords): string {
-  return `${day} ${shortMonth}`;
-}
-
-function mediumWords(words: DateWords): string {
-  return `${shortWords(words)} ${words.year}`;
-}
-
-function weekdayWords(words: DateWords): string {
-  return `${words.weekday}, ${dayWords(words)}`;
 }

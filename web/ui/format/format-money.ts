@@ -1,6 +1,7 @@
-import { spellNumber } from './format-number.ts';
+import { formatNumber } from './format-number.ts';
 
 /** Pesos: «$1,234.50», «-$300.00» */
 export function formatMoney(pesos: number): string {
-  return `${pesos < 0 ? '-' : ''}$${spellNumber(pesos, 2, 2)}`;
+  const [whole = '', cents = ''] = Math.abs(pesos).toFixed(2).split('.');
+  return `${pesos < 0 ? '-' : ''}$${formatNumber(+whole)}.${cents}`;
 }

@@ -1,25 +1,11 @@
-/**
- * «1,204.5»: spelled here, as engines group the thousands of «es-MX» differently.
- * @param most decimals
- * @param least decimals, zeros included
- */
-export function spellNumber(value: number, most: number, least = 0): string {
-  const [whole = '', part = ''] = Math.abs(value).toFixed(most).split('.');
-  const decimals = part.replace(/0+$/, '').padEnd(least, '0');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  return decimals ? `${grouped}.${decimals}` : grouped;
-}
-
-const sign = (value: number, spelled: string) => (value < 0 && /[1-9]/.test(spelled) ? '-' : '');
-
-function numberFormat(most: number): (value: number) => string {
-  return (value) => {
-    const spelled = spellNumber(value, most);
-    return sign(value, spelled) + spelled;
-  };
+/** Spelled here: engines differ in grouping the thousands of «es-MX». */
+function spell(value: number, decimals: number): string {
+  // Through a number: without trailing zeros, nor a minus for nothing.
+  const [whole = '', part] = String(+value.toFixed(decimals) || 0).split('.');
+  return whole.replace(/\B(?=(\d{3})+$)/g, ',') + (part ? `.${part}` : '');
 }
 
 /** «1,204» */
-export const formatNumber = numberFormat(3);
+export const formatNumber = (value: number) => spell(value, 3);
 /** «1,204.5»: one decimal at most. */
-export const formatDecimal = numberFormat(1);
+export const formatDecimal = (value: number) => spell(value, 1);

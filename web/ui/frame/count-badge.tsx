@@ -4,12 +4,8 @@ import { css } from '#styled/css';
  * Pending count over an icon or at a row's end, without affecting layout. Delayed, or quickly sent
  * records would make it flicker at every tap.
  */
-export function CountBadge({ count, isFixed }: { count: string; isFixed?: true }) {
-  return (
-    <span className={root} data-fixed={isFixed}>
-      {count}
-    </span>
-  );
+export function CountBadge({ count }: { count: string }) {
+  return <span className={root}>{count}</span>;
 }
 
 const root = css({
@@ -25,6 +21,4 @@ const root = css({
   textAlign: 'center',
   fontVariantNumeric: 'tabular-nums',
   animation: '[appear 180ms 1.2s both]',
-  // Counts nothing that waits.
-  '&[data-fixed]': { bg: '[transparent]', color: 'ink.muted' },
 });
