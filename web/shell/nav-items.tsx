@@ -78,7 +78,7 @@ function toNavItem(name: NavName): NavItem {
   const Icon = ICONS[name];
   const icon = Icon ? <Icon aria-hidden /> : <OfficeIcon name={name} />;
   if (name === 'pending') return { to: path, label: title, icon, badge: <PendingBadge /> };
-  return { to: path, label: title, icon, badge };
+  return { to: path, label: title, icon, badge: badge && <CountBadge count={badge} /> };
 }
 
 /** Reads its own count, or each mark would draw the frame and all its links again. */
@@ -114,10 +114,7 @@ export function navGroupsToBottomItems(
   if (attention > 0) shown.splice(2, 1, 'pending');
   return shown.flatMap((name) => {
     const found = itemOf(name);
-    if (!found) return [];
-    // A fixed badge counts nothing that waits: over an icon it would look so.
-    const badge = typeof found.badge === 'string' ? undefined : found.badge;
-    return [{ ...found, badge, label: messages.shortLabels[name] ?? found.label }];
+    return found ? [{ ...found, label: messages.shortLabels[name] ?? found.label }] : [];
   });
 }
 

@@ -129,7 +129,10 @@ async function pressInPage(asked: { names: string[]; limit: number; isPlaceOnly?
       if (found && isPlaceOnly) {
         found.scrollIntoView({ block: 'center' });
         const { x, y, width, height } = found.getBoundingClientRect();
-        return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
+        const place = { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
+        // What opens is put in its place a moment later.
+        if (document.elementFromPoint(place.x, place.y)?.closest(controls) === found) return place;
+        continue;
       }
       if (found) {
         found.click();

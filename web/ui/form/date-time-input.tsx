@@ -6,8 +6,8 @@ export type DateTimeInputProps = Omit<
   ComponentProps<'input'>,
   'type' | 'onChange' | 'value' | 'className'
 > & {
-  kind?: 'date' | 'datetime-local' | 'time';
-  /** Wall-clock text in the platform's format: `2026-03-07T19:30`, `2026-03-07` or `19:30`. */
+  kind?: 'date' | 'datetime-local';
+  /** Wall-clock text in the platform's format: `2026-03-07T19:30` or `2026-03-07`. */
   value: string;
   onValueChange: (value: string) => void;
 };
@@ -15,10 +15,9 @@ export type DateTimeInputProps = Omit<
 export function DateTimeInput({ kind, onValueChange, onBlur, ...rest }: DateTimeInputProps) {
   // A date of which only the day was typed has no value, and stays in sight.
   const [isHalfTyped, setHalfTyped] = useState(false);
-  const isEmpty = rest.value === '' && !isHalfTyped;
-  const emptyText = kind === 'time' ? messages.noTime : messages.noDate;
+  const isEmpty = !rest.value && !isHalfTyped;
   return (
-    <span data-date-field={isEmpty ? emptyText : ''}>
+    <span data-date-field={isEmpty ? messages.noDate : ''}>
       <TextInput
         {...rest}
         type={kind ?? 'datetime-local'}

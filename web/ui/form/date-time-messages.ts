@@ -1,2 +1,1 @@
 export const noDate = 'Sin fecha todavía';
-export const noTime = 'Sin hora todavía';

@@ -3,8 +3,8 @@ import { type DateInput, toLocalIso } from './local-date-time.ts';
 
 /**
  * Spelled here: engines and their versions differ in «nov.» and «nov», «7:30 p. m.» and «19:30».
- * @param pattern D day, M month, S short month, N its number, Y year, Z its last two digits, W weekday,
- * V short weekday, T time
+ * @param pattern D day, M month, S short month, N its number, Y year, W weekday, V short weekday,
+ * T time
  * @param isCivil a date without a time: in UTC, not by the phone's clocks
  */
 /* @__NO_SIDE_EFFECTS__ */
@@ -12,11 +12,11 @@ export function dateFormat(pattern: string, isCivil = false): (at: DateInput) =>
   return (at) => {
     const iso = isCivil ? new Date(at).toISOString() : toLocalIso(at);
     const [year = '', month = '', day = '', hours = '', minutes = ''] = iso.split(/\D/);
-    const monthName = messages.months.split(' ')[+month - 1] ?? '';
-    const weekday = messages.weekdays.split(' ')[new Date(iso).getUTCDay()] ?? '';
+    const M = messages.months.split(' ')[+month - 1] ?? '';
+    const W = messages.weekdays.split(' ')[new Date(iso).getUTCDay()] ?? '';
     const words: Record<string, string | number> = {
-      ...{ D: +day, M: monthName, S: monthName.slice(0, 3), N: +month, Y: year, Z: year.slice(-2) },
-      ...{ W: weekday, V: weekday.slice(0, 3), T: messages.time(+hours, minutes) },
+      ...{ D: +day, M, S: M.slice(0, 3), N: +month, Y: year, W, V: W.slice(0, 3) },
+      T: messages.time(+hours, minutes),
     };
     return pattern.replace(/[A-Z]/g, (letter) => `${words[letter]}`);
   };

@@ -9,7 +9,7 @@ export const formatShortDateTime = dateFormat('V D de S, T');
 export const formatMediumDateTime = dateFormat('D S Y, T');
 
 const compact = dateFormat('V D S, T');
-const compactOfYear = dateFormat('V D S Z, T');
+const compactOfYear = dateFormat('V D S Y, T');
 
 /** «vie 20 nov, 7:30 p.m.», for one line; with the year if it differs from that of `current`. */
 export function formatCompactDateTime(at: DateInput, current: number = now()): string {
