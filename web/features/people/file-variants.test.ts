@@ -193,7 +193,7 @@ describe('a file is read however it is laid out', () => {
     ]);
     expect(ignored).toEqual(['Marca temporal', 'Teléfono de emergencia', 'Estado civil', head[11]]);
     expect(notices).toEqual([
-      'Así se entendieron las preguntas: «Dirección de correo electrónico» es Correo; «¿Cómo te gusta que te digan? (apodo)» es Alias; «¿En qué estado vives actualmente?» es Estado; «¿En qué ciudad o municipio vives?» es Ciudad; «¿Cuál es tu fecha de nacimiento?» es Fecha de nacimiento.',
+      'Así se entendieron las preguntas: «Dirección de correo electrónico» es Correo electrónico; «¿Cómo te gusta que te digan? (apodo)» es Alias; «¿En qué estado vives actualmente?» es Estado; «¿En qué ciudad o municipio vives?» es Ciudad; «¿Cuál es tu fecha de nacimiento?» es Fecha de nacimiento.',
     ]);
   });
 
