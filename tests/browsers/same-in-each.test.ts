@@ -121,7 +121,7 @@ describe.each(lanes)('%s', (_, engine) => {
       await hand.goto('/user-management?lugar=Jalisco');
       await hand.see(new RegExp(formatMediumDay(ADDED_AT)));
       await hand.goto('/tertulias-management');
-      await hand.see(/(lun|mar|mié|jue|vie|sáb|dom) \d+ \S{3}( \d\d)?, \d+:\d\d [ap]\.m\./);
+      await hand.see(/\d+ [a-z]{3}, \d+:\d\d [ap]\.m\./);
       expect(await hand.text()).not.toMatch(/[ap]\. m\./);
     });
   });
