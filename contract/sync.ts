@@ -225,7 +225,7 @@ export const known = endpoint({
   name: 'sync.known',
   method: 'POST',
   path: '/sync/known',
-  summary: 'Qué envíos conserva el servidor (tras una restauración)',
+  summary: 'Qué envíos siguen guardados (tras una restauración)',
   body: v.object({ opIds: v.pipe(v.array(opId), v.maxLength(KNOWN_MAX_IDS)) }),
   answer: v.object({
     unknown: v.array(v.string()),

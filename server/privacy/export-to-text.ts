@@ -6,7 +6,7 @@ export function exportToText(data: OwnExport): string {
 }
 
 const TITLES: Readonly<Record<keyof OwnExport, string>> = {
-  madeAt: 'Fecha de este informe',
+  madeAt: 'Fecha de este reporte',
   profile: 'Quién eres',
   institutions: 'Dónde trabajas',
   familyMembers: 'Tu hogar',
@@ -43,7 +43,7 @@ const TITLES: Readonly<Record<keyof OwnExport, string>> = {
   requests: 'Tus solicitudes',
   history: 'Decisiones sobre tu registro',
   sessions: 'Dónde tienes tu cuenta abierta',
-  links: 'Enlaces hechos para ti',
+  links: 'Enlaces generados para ti',
   coordinates: 'Comunidades y equipos que coordinas',
   meetingsWritten: 'Reuniones que registraste',
   notesWritten: 'Notas de seguimiento que escribiste',

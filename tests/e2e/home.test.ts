@@ -168,7 +168,7 @@ it('without signal the roll comes first as ever, and what the cards knew stays w
   expect(phone.problems.unexpected).toEqual([]);
 });
 
-it('of a planned meeting «Tomar asistencia» opens its own roll; a new one is offered beside it', async () => {
+it('of a planned meeting «Pasar lista» opens its own roll; a new one is offered beside it', async () => {
   const api = await signInToApi(stage.server.url, 'comunidad@demo.mx');
   const { id: groupId } = await api.get<{ id: number }>('/my-community');
   const date = new Date(Date.now() + 3 * 24 * 3_600_000).toISOString();
@@ -177,7 +177,7 @@ it('of a planned meeting «Tomar asistencia» opens its own roll; a new one is o
   const { page } = phone;
   const next = card(page, 'Próxima reunión');
   await next.getByRole('button', { name: 'Nueva reunión' }).waitFor();
-  await next.getByRole('link', { name: 'Tomar asistencia' }).click();
+  await next.getByRole('link', { name: 'Pasar lista' }).click();
   await presentBoxes(page).first().waitFor();
   expect(new URL(page.url()).pathname).toBe(rollPath(planned.id));
   expect(phone.problems.unexpected).toEqual([]);

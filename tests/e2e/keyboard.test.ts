@@ -43,12 +43,12 @@ it('the first stop of every screen is a way past the frame, to the content', asy
   await expect.poll(async () => (await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
   await page.keyboard.press('Enter');
   await focusOn(page.locator('main')).toBe(true);
-  await tabTo(button('Tomar asistencia'));
+  await tabTo(button('Pasar lista'));
 });
 
 it('a leader takes the roll: marks, «Puntual», «Cuota», «Avisó» by the menu, one undone, and closes the list', async () => {
   await phone.goto('/');
-  await tabAndPress(button('Tomar asistencia'));
+  await tabAndPress(button('Pasar lista'));
   await presentBoxes(page).first().waitFor();
   const [first, second] = [
     await aliasOf(presentBoxes(page).nth(0)),

@@ -378,7 +378,7 @@ it('a thread is answered in the hall, moderated, and gone from the other phone',
   await openThread(page, THREAD);
   await message(page, REPLY).waitFor();
   await actOnMessage(page, 'Lupita Soto', 'Retirar');
-  await page.getByLabel('Razón').fill(REASON);
+  await page.getByLabel('Motivo').fill(REASON);
   await dialog(page).getByRole('button', { name: 'Retirar', exact: true }).click();
   await toast(page, 'Mensaje retirado').waitFor();
 

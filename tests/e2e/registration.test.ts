@@ -209,7 +209,7 @@ it('a person sees where they are signed in, closes one of them and then all the 
   await phone.goto('/login');
   await enterCredentials(page, 'lider@demo.mx');
   await press(page, 'Ajustes');
-  await press(page, 'Contraseña y sesiones');
+  await press(page, 'Mi cuenta');
   await heading(page, 'Mi cuenta').waitFor();
   const sessions = page.getByRole('list', { name: 'Sesiones abiertas' });
   await expect.poll(() => sessions.getByRole('listitem').count()).toBe(4);

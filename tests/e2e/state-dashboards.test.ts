@@ -92,7 +92,7 @@ it('adds a person, who waits for approval; what is missing and what is taken is 
 
 it('takes a person to a community, and makes one with people who belong nowhere', async () => {
   const { page } = await openDashboard();
-  await chooseFor(page, 'Tere Valles', 'Editar comunidad');
+  await chooseFor(page, 'Tere Valles', 'Cambiar comunidad');
   await dialog(page).getByRole('button', { name: 'Guardar' }).click();
   await toast(page, 'Selecciona una comunidad').waitFor();
   await dialog(page).getByRole('combobox', { name: 'Comunidad' }).click();

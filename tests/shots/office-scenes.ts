@@ -192,7 +192,7 @@ export const officeScenes: readonly Scene[] = [
     async play(on) {
       await openDashboard(on);
       await press(on, /^Acciones para/);
-      await choose(on, 'Editar comunidad');
+      await choose(on, 'Cambiar comunidad');
       await on.phone.page.getByRole('combobox', { name: 'Comunidad' }).last().waitFor();
     },
   },

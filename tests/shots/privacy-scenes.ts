@@ -125,9 +125,9 @@ export const privacyScenes: readonly Scene[] = [
     async play(on) {
       const { page } = on.phone;
       await signIn(on.phone, on.stage, 'comunidad2@demo.mx');
-      await page.getByRole('button', { name: /^(Tomar asistencia|Nueva reunión)$/ }).waitFor();
+      await page.getByRole('button', { name: /^(Pasar lista|Nueva reunión)$/ }).waitFor();
       await goOffline(on.phone, on.stage);
-      await page.getByRole('button', { name: /^(Tomar asistencia|Nueva reunión)$/ }).click();
+      await page.getByRole('button', { name: /^(Pasar lista|Nueva reunión)$/ }).click();
       await page
         .getByRole('checkbox', { name: /^Presente: / })
         .first()

@@ -119,7 +119,7 @@ export const registrationScenes: readonly Scene[] = [
       await signIn(phone, stage, 'comunidad@demo.mx');
       await closeToast(phone.page);
       await phone.page.getByRole('button', { name: 'Ajustes' }).click();
-      await press(phone.page, 'Contraseña y sesiones');
+      await press(phone.page, 'Mi cuenta');
       await phone.page.getByText('Esta sesión').waitFor();
     },
   },

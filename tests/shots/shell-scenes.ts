@@ -5,7 +5,7 @@ import type { Scene } from './scene.ts';
 
 export async function recordOffline(phone: Phone, stage: Stage): Promise<void> {
   await signIn(phone, stage, 'comunidad2@demo.mx');
-  const takeRoll = phone.page.getByRole('button', { name: 'Tomar asistencia' });
+  const takeRoll = phone.page.getByRole('button', { name: 'Pasar lista' });
   await takeRoll.waitFor();
   await goOffline(phone, stage);
   await takeRoll.click();
@@ -21,7 +21,7 @@ export const shellScenes: readonly Scene[] = [
     name: 'home-coordinator',
     async play({ phone, stage }) {
       await signIn(phone, stage, 'comunidad@demo.mx');
-      await phone.page.getByRole('button', { name: 'Tomar asistencia' }).waitFor();
+      await phone.page.getByRole('button', { name: 'Pasar lista' }).waitFor();
       await closeToast(phone.page);
       // Said once on each phone, after the welcome: «Listo para usar sin señal».
       await phone.page.getByText('Listo para usar sin señal').waitFor();
@@ -40,9 +40,9 @@ export const shellScenes: readonly Scene[] = [
     name: 'home-offline',
     async play({ phone, stage }) {
       await signIn(phone, stage, 'comunidad@demo.mx');
-      await phone.page.getByRole('button', { name: 'Tomar asistencia' }).waitFor();
+      await phone.page.getByRole('button', { name: 'Pasar lista' }).waitFor();
       await goOffline(phone, stage);
-      await phone.page.getByRole('button', { name: 'Tomar asistencia' }).click();
+      await phone.page.getByRole('button', { name: 'Pasar lista' }).click();
       await phone.page
         .getByRole('checkbox', { name: /^Presente: / })
         .first()

@@ -104,7 +104,7 @@ export const VISITS: Record<string, Visit> = {
       for (const name of ['Ajustes', 'Más', /^Avisos/]) await pressInVain(page, name);
       await page.getByText('Sin señal: se verá al volver').first().waitFor();
       const main = page.getByRole('main');
-      const way = /^(Tomar asistencia|Seguir: .*)$/;
+      const way = /^(Pasar lista|Seguir: .*)$/;
       await main
         .getByRole('link', { name: way })
         .or(main.getByRole('button', { name: way }))
@@ -171,7 +171,7 @@ export const VISITS: Record<string, Visit> = {
     needs: [...FRAME, 'states', 'overlay', 'menu'],
     async job(page) {
       await press(page, /^Acciones para/);
-      await page.getByRole('menuitem', { name: 'Editar comunidad' }).click();
+      await page.getByRole('menuitem', { name: 'Cambiar comunidad' }).click();
       await page.getByRole('dialog').locator('select').waitFor();
     },
   },

@@ -36,7 +36,7 @@ export async function workerReady(phone: Phone): Promise<void> {
 
 /** The home screen's way to a meeting of right now; there once the community is known. */
 function newMeetingButton(page: Page): Locator {
-  return page.getByRole('button', { name: /^(Tomar asistencia|Nueva reunión)$/ });
+  return page.getByRole('button', { name: /^(Pasar lista|Nueva reunión)$/ });
 }
 
 /** The header's word about what waits, such as «Al día» or /por enviar/. */
@@ -55,7 +55,7 @@ export function button(page: Page, name: string | RegExp): Locator {
 
 /** The words of the toast that is shown. */
 export function toast(page: Page, text: string | RegExp): Locator {
-  const toasts = page.getByRole('region', { name: 'Avisos' });
+  const toasts = page.getByRole('region', { name: 'Mensajes de la aplicación' });
   return toasts.getByText(text, { exact: typeof text === 'string' });
 }
 

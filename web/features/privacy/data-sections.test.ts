@@ -169,7 +169,7 @@ it('says who one is, and leaves out what was never told', () => {
   const facts = Object.fromEntries(section('Quién eres')?.facts ?? []);
   expect(facts).toMatchObject({
     ...{ Alias: 'Ana', Lugar: 'Lerdo, Durango, México', Nacimiento: 'agosto de 1985' },
-    ...{ Función: 'Coord. Estatal', Cuenta: 'Aprobada' },
+    ...{ Rol: 'Coord. Estatal', Cuenta: 'Aprobada' },
   });
   expect(Object.keys(facts)).not.toContain('Teléfono');
 });

@@ -2,7 +2,7 @@ import { formatCount } from '#web/ui/format/format-count.ts';
 
 // The account and the person.
 export const alias = 'Alias';
-export const aliasHint = 'Como te conocen.';
+export const aliasHint = 'Como te conocen: con este nombre te verán en las listas.';
 export const birthDay = 'Día de nacimiento';
 export const birthDayHint = 'Para que puedan felicitarte. Nunca se muestra el año.';
 export const birthMonth = 'Mes de nacimiento';

@@ -60,7 +60,7 @@ export const PERSON_COLUMNS: readonly OfficeColumn<StatePerson>[] = [
     isFact: true,
   },
   {
-    ...text('kpis', messages.assignedKpis, formatKpis, { width: 5.2 }),
+    ...text('kpis', messages.assignedObjectives, formatKpis, { width: 5.2 }),
     cell: ({ assignedKpis }) => (assignedKpis.length === 0 ? '-' : String(assignedKpis.length)),
     sortValue: ({ assignedKpis }) => assignedKpis.length,
     exportValue: (row) => (row.assignedKpis.length > 0 ? formatKpis(row) : null),

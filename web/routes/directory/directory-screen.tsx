@@ -57,6 +57,7 @@ function Screen({ self }: { self: SessionUser }) {
         )
       }
       {...(known && known.tasks.length > 0 && { waits: tasksToText(known) })}
+      intro={messages.lead}
       actions={
         known?.canCreate && (
           <Button

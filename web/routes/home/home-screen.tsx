@@ -117,7 +117,7 @@ function Recording({ group, meetings, isTwice, children }: RecordingProps) {
   );
 }
 
-/** `/?accion=asistencia`, the home screen shortcut «Tomar asistencia»; runs once. */
+/** `/?accion=asistencia`, the home screen shortcut «Pasar lista»; runs once. */
 function useShortcut(takeRoll: () => void): void {
   const { accion } = route.useSearch();
   const isDone = useRef(false);

@@ -46,6 +46,7 @@ function Agendas({ self }: { self: SessionUser }) {
       title={TITLE}
       hasFolded
       lead={state.type === 'loading' ? messages.loading : undefined}
+      intro={messages.lead}
       actions={
         <Button
           icon={<Plus aria-hidden />}

@@ -56,6 +56,7 @@ function Tertulias({ self }: { self: SessionUser }) {
       title={TITLE}
       {...(waits && { hasFolded: true, waits })}
       lead={state.type === 'loading' ? messages.loading : undefined}
+      intro={messages.lead}
       actions={
         <Button
           icon={<Plus aria-hidden />}

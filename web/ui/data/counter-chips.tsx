@@ -20,7 +20,7 @@ export type Counter = {
 };
 
 export type CounterChipsProps = {
-  /** What they filter by: «Estado de la cuenta». */
+  /** What they filter by: «Situación de la cuenta». */
   label: string;
   counters: readonly Counter[];
   /** Of its root, beside its own. */

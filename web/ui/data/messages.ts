@@ -5,7 +5,7 @@ export const howCalculated = '¿Cómo se calcula?';
 
 export const skipToTable = 'Ir a la tabla';
 export const columns = 'Columnas';
-export const columnsHint = 'Se recuerdan en este dispositivo.';
+export const columnsHint = 'Se recuerdan en este teléfono.';
 export const usualColumns = 'Las de siempre';
 export const done = 'Listo';
 export const shownColumns = 'Columnas que se ven';

@@ -80,7 +80,7 @@ const localCommunities: readonly Screen[] = [
     name: 'local communities, a new one with nothing in it',
     path: '/local-communities',
     async open(page) {
-      await press(page, 'Nueva Comunidad');
+      await press(page, 'Crear Comunidad');
       await page.getByRole('group', { name: 'Coordinador' }).waitFor();
       await page.getByRole('dialog').getByRole('button', { name: 'Crear Comunidad' }).click();
       await words('Debe seleccionar un coordinador')(page);
@@ -234,7 +234,7 @@ export const office: readonly Screen[] = [
     path: '/dashboard-durango',
     async open(page) {
       await press(page, /^Acciones para/);
-      await choose(page, 'Editar comunidad');
+      await choose(page, 'Cambiar comunidad');
       await page.getByRole('dialog').getByRole('combobox', { name: 'Comunidad' }).waitFor();
     },
   },

@@ -57,7 +57,7 @@ export const people: readonly Screen[] = [
       await page.getByLabel('Buscar').fill('lupita soto');
       await there(page);
       await press(page, 'Acciones para Lupita Soto');
-      await page.getByRole('menuitem', { name: 'Editar ubicación' }).click();
+      await page.getByRole('menuitem', { name: 'Cambiar ubicación' }).click();
       await dialog(page);
     },
   },
