@@ -20,14 +20,7 @@ export type Counts = { toReview: number; toApprove: number };
 /** Imported from here, so the frame need not list its dozens of files. */
 export const loadBell = () => import('./bell-panel.tsx');
 
-/** Skipped on phones, whose header has no room for it. */
-export async function loadSearch() {
-  const wide = matchMedia('(min-width: 64rem)');
-  if (!wide.matches) {
-    await new Promise((resolve) => wide.addEventListener('change', resolve, { once: true }));
-  }
-  return import('./command-palette/search-entry.tsx');
-}
+export const loadSearch = () => import('./command-palette/search-entry.tsx');
 
 export function showBadge(waiting: number): void {
   if (!('setAppBadge' in navigator)) return;

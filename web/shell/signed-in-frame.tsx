@@ -126,7 +126,10 @@ function Overlays({ opened, onClose, signOut }: OverlaysProps) {
 
 const BellPanel = lazyOverlay(loadBell, 'BellPanel');
 const SettingsPanel = lazyOverlay(() => import('./settings-panel.tsx'), 'SettingsPanel');
-const SearchEntry = lazyComponent(loadSearch, 'SearchEntry');
+const SearchEntry = lazyComponent(loadSearch, 'SearchEntry', {
+  // Keeps its place: the header of a phone must not move.
+  waiting: <span className={css({ boxSize: 'touch' })} />,
+});
 
 const notices = css({
   display: 'flex',

@@ -12,7 +12,6 @@ export type TopHeaderProps = {
   greeting: string;
   /** Text and icon, quiet when all is well. */
   syncState?: ReactNode;
-  /** Global search; desktop only. */
   search?: ReactNode;
   bellCount?: number;
   onBell?: () => void;
@@ -83,7 +82,7 @@ const texts = css({ flex: '1', minWidth: '0', containerType: 'inline-size' });
 const line = css({
   display: 'flex',
   flexDirection: 'column',
-  '@container (min-width: 14rem)': {
+  '@container (min-width: 11rem)': {
     flexDirection: 'row',
     alignItems: 'center',
     justifyContent: 'space-between',
@@ -93,7 +92,7 @@ const line = css({
 const who = css({
   minWidth: '0',
   // The sync state may wrap; a name should not.
-  '@container (min-width: 14rem)': {
+  '@container (min-width: 11rem)': {
     flexShrink: 0,
     maxWidth: { base: '[60%]', desktop: '[none]' },
   },
