@@ -238,5 +238,11 @@ const root = cva({
     },
   },
 });
-const mark = css({ display: 'inline-flex', flexShrink: 0, '& svg': { boxSize: 'icon' } });
+const mark = css({
+  display: 'inline-flex',
+  flexShrink: 0,
+  '& svg': { boxSize: 'icon' },
+  // On a phone the words need its room.
+  '@container (max-width: 14rem)': { display: 'none' },
+});
 const hidden = css({ srOnly: true });
