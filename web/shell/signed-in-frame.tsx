@@ -126,9 +126,10 @@ function Overlays({ opened, onClose, signOut }: OverlaysProps) {
 
 const BellPanel = lazyOverlay(loadBell, 'BellPanel');
 const SettingsPanel = lazyOverlay(() => import('./settings-panel.tsx'), 'SettingsPanel');
+/** Keeps its place: the header of a phone must not move. */
+const searchPlace = css({ boxSize: 'touch' });
 const SearchEntry = lazyComponent(loadSearch, 'SearchEntry', {
-  // Keeps its place: the header of a phone must not move.
-  waiting: <span className={css({ boxSize: 'touch' })} />,
+  waiting: <span className={searchPlace} />,
 });
 
 const notices = css({

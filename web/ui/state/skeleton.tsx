@@ -24,7 +24,7 @@ export type SkeletonRowsProps = { rows?: number; label?: string };
 export function SkeletonRows({ rows = 6, label = messages.loading }: SkeletonRowsProps) {
   const speaks = useSpeaks();
   return (
-    <div role={speaks ? 'status' : undefined} aria-hidden={!speaks}>
+    <div role={speaks ? 'status' : undefined}>
       {speaks && <span className={hidden}>{label}</span>}
       {widths.slice(0, rows).map((width) => (
         <div key={width} className={row}>
@@ -51,7 +51,7 @@ function useSpeaks(): boolean {
   return speaks;
 }
 
-const widths = ['46%', '38%', '52%', '41%', '35%', '49%', '44%', '33%', '55%', '40%'];
+const widths = ['46%', '38%', '52%', '41%', '35%', '49%', '44%', '33%'];
 
 const bone = css({
   display: 'block',
