@@ -73,10 +73,7 @@ export function LoginScreen(props: LoginScreenProps) {
     const text = formatOutcome(outcome);
     const isNotAdmitted = outcome.type === 'refused' && outcome.status === 403;
     setProblem({ text, offersDrain: isNotAdmitted && waitingCount > 0 });
-    toasts.show({
-      ...{ title: messages.failedSignIn, description: text },
-      ...{ variant: 'destructive', isSilent: true },
-    });
+    toasts.show({ title: messages.failedSignIn, description: text, variant: 'destructive' });
   }
 
   return (

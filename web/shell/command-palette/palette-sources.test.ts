@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { policy } from '#contract/core/policy';
 import { COLUMNS, type Column } from '#contract/core/roles';
-import { SCREENS } from '#contract/screens';
+import { SCREENS, type Screen } from '#contract/screens';
 import type { PulledGroup, PulledMember } from '#contract/sync';
 import type { GroupKind } from '#web/db/recorded-kinds.ts';
 import { actsToItems, OFFICE_ACTS } from './palette-acts.ts';
@@ -28,7 +28,7 @@ it.each([
 it.each(Object.entries(OFFICE_ACTS))(
   '%s is offered to whom policy and screen let in',
   (of, act) => {
-    const { opens = COLUMNS }: { opens?: readonly Column[] } = SCREENS[act.screen];
+    const { opens = COLUMNS }: Screen = SCREENS[act.screen];
     const open = openedTo(of).filter((column) => opens.includes(column));
     expect([...act.roles].sort()).toEqual(open.sort());
   },

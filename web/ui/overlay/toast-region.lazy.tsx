@@ -43,13 +43,11 @@ function Placed({ toasts, place }: PlacedProps) {
     <Toaster
       toaster={toaster}
       aria-label={messages.region}
-      // Each toast speaks for itself, once.
-      aria-live="off"
       className={place.corner ? corner : region}
       onBlur={goOn}
     >
-      {({ id = '', title, description, type, action, meta }) => (
-        <Ark.Root className={frame} role={toRole(type, meta)}>
+      {({ id = '', title, description, type, action }) => (
+        <Ark.Root className={frame} role={type === 'error' ? 'alert' : 'status'}>
           <Body isError={type === 'error'} onSwipedAway={() => toaster.dismiss(id)}>
             <div className={texts}>
               <Ark.Title className={titleClass}>{title}</Ark.Title>
@@ -70,11 +68,6 @@ function Placed({ toasts, place }: PlacedProps) {
     </Toaster>,
     place.box,
   );
-}
-
-function toRole(type: string | undefined, meta: Record<string, unknown> | undefined) {
-  if (meta?.['isSilent']) return 'group';
-  return type === 'error' ? 'alert' : 'status';
 }
 
 type NextActionProps = { toasts: Toasts; id: string; onPress: () => void };
@@ -147,15 +140,12 @@ function mirror(toasts: Toasts, toaster: ReturnType<typeof createOurToaster>): (
     if (before) toaster.remove(before);
     if (!next) return;
     const { id, title, description, variant, action } = next;
-    // One that moved with a dialog has been heard.
-    const isSilent = (next.isSilent ?? false) || firstShown.has(next);
     toaster.create({
       id,
       title,
       description,
       type: variant === 'destructive' ? 'error' : 'info',
       duration: remainingMs(next),
-      meta: { isSilent },
       action: action && { label: action.label, onClick: action.run },
       onStatusChange: ({ status }) => {
         if (status === 'unmounted' && shownId === id) toasts.dismiss(id);

@@ -8,8 +8,6 @@ export type Toast = {
   readonly isSticky?: boolean;
   /** Impersonal: stays when a session ends. */
   readonly isForAnybody?: boolean;
-  /** Its screen says it aloud: a screen reader hears it there. */
-  readonly isSilent?: boolean;
   readonly action?: ToastAction;
   /** Likeliest next action, before `action`, which undoes. */
   readonly next?: ToastAction;
