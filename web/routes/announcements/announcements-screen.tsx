@@ -1,7 +1,7 @@
 import { getRouteApi, useLocation, useRouter } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect } from 'react';
-import type { OwnAnnouncement } from '#contract/announcement-writing';
+import { createAnnouncement, type OwnAnnouncement } from '#contract/announcement-writing';
 import type { AnnouncementItem } from '#contract/announcements';
 import type { SessionUser } from '#contract/session';
 import type { AnnouncementFilter } from '#web/features/announcements/announcement-filter.ts';
@@ -12,6 +12,7 @@ import { ReadingDialog } from '#web/features/announcements/reading-dialog.tsx';
 import { useAnnouncementActions } from '#web/features/announcements/use-announcement-actions.ts';
 import { useAnnouncements } from '#web/features/announcements/use-announcements.ts';
 import { useSession } from '#web/services/phone-context.ts';
+import { useScreenRequest } from '#web/services/screen-requests.ts';
 import { searchPatch } from '#web/services/search-patch.ts';
 import { ServerReads } from '#web/services/server-reads.tsx';
 import { useSignal } from '#web/services/signal.tsx';
@@ -70,7 +71,7 @@ const TABS = [
 
 function ForWriters({ self }: { self: SessionUser }) {
   const { search, onSearch } = useAnnouncementSearch();
-  const offline = offlineButtonProps(useSignal());
+  const hasSignal = useSignal();
   const writing = useDialogState<{ item: OwnAnnouncement | null }>();
   const reach = useDialogState<OwnAnnouncement>();
   const forwarding = useDialogState<AnnouncementItem>();
@@ -82,6 +83,8 @@ function ForWriters({ self }: { self: SessionUser }) {
     if (which === 'restore') void bringBack(item);
     if (which === 'follow') void takeOriginal(item);
   };
+  const write = () => writing.open({ item: null });
+  useScreenRequest(createAnnouncement.name, write, hasSignal);
   const vista = search.vista ?? 'todos';
   return (
     <DensePage
@@ -89,11 +92,7 @@ function ForWriters({ self }: { self: SessionUser }) {
       hasFolded
       lead={useLoadingWords()}
       actions={
-        <Button
-          icon={<Plus aria-hidden />}
-          {...offline}
-          onClick={() => writing.open({ item: null })}
-        >
+        <Button icon={<Plus aria-hidden />} {...offlineButtonProps(hasSignal)} onClick={write}>
           <FirstWord>{messages.create}</FirstWord>
         </Button>
       }

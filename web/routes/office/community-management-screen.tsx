@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import History from 'lucide-react/icons/history';
 import { useState } from 'react';
+import { createCommunity } from '#contract/community-management';
 import { CommunityDialogs, type OpenedDialog } from '#web/features/groups/community-dialogs.tsx';
 import {
   type CommunityAct,
@@ -46,6 +47,7 @@ function Communities() {
       lead={type === 'loading' ? messages.loading : undefined}
       actions={
         <CreateButton
+          of={createCommunity.name}
           isOffline={type === 'offline'}
           onClick={() => dialog.open({ act: 'create', community: null })}
         >

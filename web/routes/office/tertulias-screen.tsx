@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useMemo } from 'react';
 import type { SessionUser } from '#contract/session';
 import { readTertuliaCalendar } from '#contract/tertulia-calendar';
-import { listTertulias, type Tertulia } from '#contract/tertulias';
+import { createTertulia, listTertulias, type Tertulia } from '#contract/tertulias';
 import { useTableView } from '#web/features/shared/use-table-view.ts';
 import { KeepRolls } from '#web/features/tertulias/keep-rolls.tsx';
 import { keepOwnTertulias } from '#web/features/tertulias/stored-tertulias.ts';
@@ -15,6 +15,7 @@ import { TertuliaWork, workToText } from '#web/features/tertulias/tertulia-work.
 import { useCalendarFile } from '#web/features/tertulias/use-calendar-file.ts';
 import { useTertuliaActions } from '#web/features/tertulias/use-tertulia-actions.ts';
 import { usePhone } from '#web/services/phone-context.ts';
+import { useScreenRequest } from '#web/services/screen-requests.ts';
 import { searchPatch } from '#web/services/search-patch.ts';
 import { useServerRead } from '#web/services/server-reads.tsx';
 import { useSignal } from '#web/services/signal.tsx';
@@ -49,6 +50,8 @@ function Tertulias({ self }: { self: SessionUser }) {
   const onTell = ({ id: told }: Tertulia) => dialog.open({ act: 'tell', id: told });
   const known = state.type === 'known' ? state.value : [];
   const waits = workToText(known, useNow());
+  const create = () => dialog.open({ act: 'create', from: lastOwn(known) });
+  useScreenRequest(createTertulia.name, create, hasSignal && state.type === 'known');
   const { subject } = dialog;
   const id = subject && 'id' in subject ? subject.id : null;
   return (
@@ -58,11 +61,7 @@ function Tertulias({ self }: { self: SessionUser }) {
       lead={state.type === 'loading' ? messages.loading : undefined}
       intro={messages.lead}
       actions={
-        <Button
-          icon={<Plus aria-hidden />}
-          {...offlineButtonProps(hasSignal)}
-          onClick={() => dialog.open({ act: 'create', from: lastOwn(known) })}
-        >
+        <Button icon={<Plus aria-hidden />} {...offlineButtonProps(hasSignal)} onClick={create}>
           <FirstWord>{messages.create}</FirstWord>
         </Button>
       }

@@ -19,6 +19,8 @@ export type OverlayProps = {
   footer?: ReactNode;
   /** `alertdialog` for what must be answered. */
   role?: 'dialog' | 'alertdialog';
+  /** A phone's dialog fills the window: its keyboard would hide most of a sheet. */
+  isFullOnPhone?: boolean;
   /** A press outside does not close it: something typed in it would be lost. */
   isUrgent?: boolean;
   /** The address says that it is open: Back closes it as it leaves any other address. */
@@ -45,7 +47,10 @@ export function OpenOverlay(props: OverlayProps & { shape: OverlayShape }) {
       <Portal>
         <Ark.Backdrop className={veil} />
         <Ark.Positioner className={positioner({ shape })}>
-          <Ark.Content ref={box} className={content({ shape })}>
+          <Ark.Content
+            ref={box}
+            className={content({ shape, isFull: props.isFullOnPhone ?? false })}
+          >
             <div className={isTitleHidden ? cornerHead : head}>
               <Ark.Title className={isTitleHidden ? hidden : titleClass}>{title}</Ark.Title>
               <IconButton
@@ -138,6 +143,15 @@ const content = cva({
         paddingBottom: 'safeBottom',
         _open: { animation: 'rise' },
       },
+    },
+    isFull: {
+      true: {
+        height: { base: '[100dvh]', tablet: '[auto]' },
+        maxHeight: { base: '[100dvh]', tablet: '[calc(100dvh - 2rem)]' },
+        borderRadius: { base: '[0]', tablet: 'soft' },
+        paddingTop: { base: 'safeTop', tablet: '0' },
+      },
+      false: {},
     },
   },
 });
