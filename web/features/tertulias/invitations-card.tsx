@@ -11,11 +11,17 @@ import { formatWhenLong } from './tertulia-labels.ts';
 
 const SHOWN = 3;
 
-/** Hidden without invitations. */
-export function InvitationsCard() {
+/** Undefined while the phone reads them. */
+export function useInvitationNews(): readonly OverlaidInvitation[] | undefined {
   const { state } = useInvitations();
   const { now } = usePhone();
-  const news = state.type === 'known' ? toNews(state.value, now()) : [];
+  if (state.type === 'loading') return undefined;
+  return state.type === 'known' ? toNews(state.value, now()) : [];
+}
+
+/** Hidden without invitations. */
+export function InvitationsCard({ news }: { news: readonly OverlaidInvitation[] }) {
+  const { now } = usePhone();
   if (news.length === 0) return null;
   return (
     <Card title={messages.title}>

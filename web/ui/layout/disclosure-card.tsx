@@ -15,7 +15,13 @@ export type DisclosureCardProps = {
 };
 
 /** A card of one line. Its height does not depend on what it says, so it may load late. */
-export function DisclosureCard({ title, note, badge, isOpen = false, children }: DisclosureCardProps) {
+export function DisclosureCard({
+  title,
+  note,
+  badge,
+  isOpen = false,
+  children,
+}: DisclosureCardProps) {
   const [wasOpened, setOpened] = useState(isOpen);
   return (
     <section className={root}>
