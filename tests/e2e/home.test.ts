@@ -5,6 +5,7 @@ import type { Phone } from './support/browser.ts';
 import { it } from './support/fixture.ts';
 import type { Register } from './support/register.ts';
 import {
+  openLine,
   presentBoxes,
   readyForNoSignal,
   rollPath,
@@ -36,7 +37,8 @@ const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).first().click();
 const card = (page: Page, title: string | RegExp) =>
   page.locator('section', { has: page.getByRole('heading', { name: title, level: 2 }) });
-const support = (page: Page) => card(page, 'Información de Apoyos');
+const SUPPORT = 'Información de Apoyos';
+const support = (page: Page) => card(page, SUPPORT);
 const paymentsOf = (email: string) =>
   register.rows(
     `SELECT amount_cents, method, note FROM payments
@@ -47,6 +49,7 @@ it('a member sets up a quota: what is missing is said, the consent is theirs to 
   const phone = await openSignedIn(stage, 'integrante@demo.mx');
   const { page } = phone;
   await support(page).getByText('Pendiente', { exact: true }).waitFor();
+  await openLine(page, SUPPORT);
   await press(page, 'Configurar Cuota');
   await press(page, 'Guardar');
   await page.getByText('La cuota mensual debe ser un número válido mayor a 0').waitFor();
@@ -71,6 +74,7 @@ it('a member sets up a quota: what is missing is said, the consent is theirs to 
 
   // It stands on the server: the app begun anew shows it, and asks for no consent again.
   await phone.goto('/');
+  await openLine(page, SUPPORT);
   await support(page).getByText('$150.50').waitFor();
   await press(page, 'Corregir cuota');
   await page.getByLabel('Saldo actual').fill('0');
@@ -83,7 +87,8 @@ it('a member sets up a quota: what is missing is said, the consent is theirs to 
 it('a payment whose answer was lost is sent again and is one; the balance follows', async () => {
   const phone = await leadersPhone();
   const { page } = phone;
-  await support(page).getByText('$150.00').first().waitFor();
+  await openLine(page, SUPPORT);
+  await support(page).getByText('$150.00').nth(1).waitFor();
   const before = paymentsOf('comunidad@demo.mx').length;
   await press(page, 'Registrar Pago');
   await page.getByLabel('Monto').fill('75.25');
@@ -98,6 +103,7 @@ it('a payment whose answer was lost is sent again and is one; the balance follow
 
   // The page dies too: the draft knows which payment it was.
   await page.reload();
+  await openLine(page, SUPPORT);
   await press(page, 'Registrar Pago');
   await page.getByText('Aquí sigue lo que habías escrito.').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Registrar Pago' }).click();
@@ -137,22 +143,26 @@ it('reads what is announced to it, the three most recent, and no figure is made 
   await page.getByRole('button', { name: 'Avisos: 4 por ver' }).waitFor();
 
   const formation = card(page, 'Formación');
+  await openLine(page, 'Formación');
   for (const words of ['4 módulos disponibles', 'Próximamente', 'Bloqueado']) {
     await formation.getByText(words).waitFor();
   }
   await card(page, 'Vertebración')
     .getByText(/^\d+ instituciones en la red: /)
     .waitFor();
+  await openLine(page, 'Foros');
   await card(page, 'Foros').getByRole('link', { name: 'Cómo empezar por aquí' }).waitFor();
 });
 
 it('without signal the roll comes first as ever, and what the cards knew stays with its age', async () => {
   const phone = await leadersPhone();
   const { page } = phone;
-  const quota = support(page).getByText('$150.00').first();
+  // The line itself says it.
+  const quota = support(page).getByText(/^Configurada · \$150\.00/);
   await quota.waitFor();
   await stage.proxy.cut();
   await page.reload();
+  await openLine(page, SUPPORT);
   const headings = page.getByRole('heading', { level: 2 });
   const age = support(page).getByText(/^Sin señal\. Datos de hace/);
   await age.first().waitFor();
