@@ -19,14 +19,7 @@ export type RecentAnnouncementsProps = Pick<
 /** Their age, when there is no signal, is said once for the whole home. */
 export function RecentAnnouncements({ state, reload }: RecentAnnouncementsProps) {
   return (
-    <Card
-      title={messages.recent}
-      actions={
-        <Link to="/comunicados" className={all}>
-          {messages.allAnnouncements}
-        </Link>
-      }
-    >
+    <Card title={messages.recent}>
       {state.type === 'known' ? (
         <Announcements announcements={state.value} />
       ) : (
@@ -34,6 +27,9 @@ export function RecentAnnouncements({ state, reload }: RecentAnnouncementsProps)
           {() => null}
         </ReadContent>
       )}
+      <Link to="/comunicados" className={all}>
+        {messages.allAnnouncements}
+      </Link>
     </Card>
   );
 }
@@ -65,9 +61,8 @@ function Announcement({ id, title, createdAt, blocks, unread }: AnnouncementItem
             {title}
           </Link>
         </h3>
-        <p className={line}>{toExcerpt(blocks)}</p>
         <p className={line}>
-          <time dateTime={createdAt}>{formatLongDay(createdAt)}</time>
+          <time dateTime={createdAt}>{formatLongDay(createdAt)}</time> · {toExcerpt(blocks)}
         </p>
       </div>
       {unread && <Badge tone="action">{messages.unread}</Badge>}

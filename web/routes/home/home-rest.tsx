@@ -9,7 +9,7 @@ import { useAnnouncements } from '#web/features/announcements/use-announcements.
 import { DirectoryCard } from '#web/features/directory/directory-card.tsx';
 import { FormationCard } from '#web/features/formation/formation-card.tsx';
 import { ForumsCard } from '#web/features/forums/forums-card.tsx';
-import { LiturgicalDayView } from '#web/features/gospel/liturgical-day-view.tsx';
+import { LiturgicalDayLine } from '#web/features/gospel/liturgical-day-line.tsx';
 import { useLiturgicalDay } from '#web/features/gospel/use-liturgical-day.ts';
 import { LatestMeetings } from '#web/features/home/latest-meetings.tsx';
 import { OwnCommunityCard } from '#web/features/home/own-community-card.tsx';
@@ -123,22 +123,19 @@ function hasUnnamed({ approvals, region }: Work): boolean {
 type KnownProps = { home: Home; user: SessionUser; known: Whole };
 
 function Known({ home, user, known }: KnownProps) {
-  const { at, day, work, announcements, news, notes } = known;
+  const { work, announcements, news, notes } = known;
   const isRecording = home.type === 'recording';
-  const liturgy = <LiturgicalDayView at={at} day={day} />;
   return (
     <>
-      {isRecording && liturgy}
       {notes && <notes.PhoneNotes {...notes} />}
       <ServerWork work={work} isRecording={isRecording} />
-      {!isRecording && liturgy}
       <CardGrid size="half">
         <div className={column}>
           <DashboardLinks role={user.role} state={user.state} />
           <InvitationsCard news={news} />
           <RecentAnnouncements {...announcements} />
         </div>
-        <Lines home={home} user={user} />
+        <Lines {...{ home, user, known }} />
       </CardGrid>
       <Age home={home} known={known} />
     </>
@@ -190,10 +187,11 @@ function NothingWaits() {
 }
 
 /** What is not for today: one line each. */
-function Lines({ home, user }: { home: Home; user: SessionUser }) {
+function Lines({ home, user, known: { at, day } }: KnownProps) {
   const welcome = toWelcome(user);
   return (
     <DisclosureList>
+      <LiturgicalDayLine at={at} day={day} />
       {home.type === 'recording' && <Latest {...home} />}
       <FormationCard />
       <SupportCard />

@@ -21,11 +21,7 @@ import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
 import * as messages from './messages.ts';
 
 const SameMeeting = lazyComponent(() => import('./same-meeting.tsx'), 'SameMeeting', {
-  waiting: (
-    <Card>
-      <SkeletonRows rows={3} />
-    </Card>
-  ),
+  waiting: <Waiting />,
 });
 
 const route = getRouteApi('/guarded/');
@@ -41,7 +37,8 @@ export function HomeScreen() {
       {home?.type === 'recording' && <Recording {...home} />}
       {user?.recentlyApproved && <WelcomeBanner user={user} />}
       {home?.type === 'unknown' && <NotKnownYet />}
-      <LazyRest home={home} />
+      {/* Another skeleton: the same one would be pushed down by the roll. */}
+      {home ? <LazyRest home={home} /> : <Waiting />}
     </Page>
   );
 }
@@ -96,30 +93,34 @@ function usePreloadedRoll(): void {
 const load = async () => (await import('./load-home-rest.ts')).loadHomeRest();
 
 /** Loads once the main content shows and the page is idle. */
-function LazyRest({ home }: { home: Home | undefined }) {
-  const loaded = useLazy(useRest(home !== undefined), load);
-  if (home && loaded.type === 'ready') return <loaded.module.HomeRest home={home} />;
+function LazyRest({ home }: { home: Home }) {
+  const loaded = useLazy(useRest(), load);
+  if (loaded.type === 'ready') return <loaded.module.HomeRest home={home} />;
+  if (loaded.type === 'waiting') return <Waiting />;
   return (
     <Card>
-      {loaded.type === 'failed' ? (
-        <OfflineNote>{messages.noSignal}</OfflineNote>
-      ) : (
-        <SkeletonRows rows={3} />
-      )}
+      <OfflineNote>{messages.noSignal}</OfflineNote>
+    </Card>
+  );
+}
+
+function Waiting() {
+  return (
+    <Card>
+      <SkeletonRows rows={3} />
     </Card>
   );
 }
 
 /** Runs when the page is idle and visible; retries failed chunks. */
-function useRest(isWanted: boolean): boolean {
+function useRest(): boolean {
   const [isAtRest, setAtRest] = useState(false);
   useEffect(() => {
-    if (!isWanted) return;
     const wake = () => setAtRest(!document.hidden);
     void whenIdle().then(wake);
     document.addEventListener('visibilitychange', wake);
     return () => document.removeEventListener('visibilitychange', wake);
-  }, [isWanted]);
+  }, []);
   return isAtRest;
 }
 

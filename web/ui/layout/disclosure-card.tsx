@@ -56,7 +56,7 @@ const line = css({
   '&::-webkit-details-marker': { display: 'none' },
   alignItems: 'center',
   columnGap: '3',
-  minHeight: 'row',
+  minHeight: 'touch',
   cursor: 'pointer',
 });
 const texts = css({ flex: '1', minWidth: '0', py: '1' });
