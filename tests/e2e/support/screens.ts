@@ -55,7 +55,7 @@ export function button(page: Page, name: string | RegExp): Locator {
 
 /** Opens one of the home's lines, such as «Foros», unless it is open. */
 export async function openLine(page: Page, title: string | RegExp): Promise<void> {
-  const has = page.getByRole('heading', { name: title, level: 2 });
+  const has = page.getByRole('heading', { name: title, level: 2, exact: true });
   const line = page.locator('details', { has });
   await line.waitFor();
   if ((await line.getAttribute('open')) === null) await line.locator('summary').first().click();

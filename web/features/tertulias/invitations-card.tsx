@@ -29,8 +29,9 @@ export function InvitationsCard({ news }: { news: readonly OverlaidInvitation[] 
         {news.slice(0, SHOWN).map((invitation) => (
           <li key={invitation.id} className={row}>
             <span className={name}>{invitation.title}</span>
-            <span className={small}>{formatWhenLong(invitation, now())}</span>
-            <span className={small}>{answerOf(invitation)}</span>
+            <span className={small}>
+              {formatWhenLong(invitation, now())} · <span>{answerOf(invitation)}</span>
+            </span>
           </li>
         ))}
       </ul>
@@ -57,7 +58,7 @@ const list = css({ listStyle: 'none', m: '0', p: '0', marginBottom: '3' });
 const row = css({
   display: 'flex',
   flexDirection: 'column',
-  py: '2',
+  py: '1',
   borderBottom: 'hairline',
   overflowWrap: 'anywhere',
 });

@@ -109,14 +109,15 @@ function useServerWork(home: Home) {
   const isWanted = !isEarly && (decides || !isRecording);
   const { state, reload } = useWork(isWanted);
   const areNamesComing =
-    !isRecording && state.type === 'known' && !state.behind && hasUnnamed(state.value);
+    !isRecording && state.type === 'known' && !state.behind && hasUnnamed(state.value, column);
   const isComing = isEarly || (isWanted && (state.type === 'loading' || areNamesComing));
   return { state: isWanted ? state : null, reload, column, decides, isComing };
 }
 
 /** As kept on this phone: how many, and no names. */
-function hasUnnamed({ approvals, region }: Work): boolean {
-  const lists = [approvals, region?.unplaced, region?.quiet];
+function hasUnnamed({ approvals, region }: Work, column: string): boolean {
+  const isOfState = column === 'coordinador_estatal';
+  const lists = [approvals, isOfState && region?.unplaced, isOfState && region?.quiet];
   return lists.some((list) => list && list.total > 0 && list.first.length === 0);
 }
 
