@@ -57,7 +57,6 @@ async function expectShortAndStill(phone: Phone, how: string): Promise<void> {
   await phone.goto('/');
   await last(page).waitFor();
   const seen = await page.evaluate(settled, 2_500);
-    await page.screenshot({ path: `/tmp/home-shots/${how}-${Date.now()}.png`, fullPage: true });
   expect(seen.moved, how).toEqual([]);
   expect(seen.shift, `${how}\n${seen.shifts.join('\n')}`).toBeLessThan(MOST_SHIFT);
   expect(seen.height, `${how}\n${seen.tops.join('\n')}`).toBeLessThanOrEqual(LONGEST_PX);
