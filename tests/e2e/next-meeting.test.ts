@@ -3,7 +3,14 @@ import { afterEach, expect } from 'vitest';
 import { setClocks } from './support/clocks.ts';
 import { it } from './support/fixture.ts';
 import type { Register } from './support/register.ts';
-import { button, openLine, readyForNoSignal, syncState, toast, workerReady } from './support/screens.ts';
+import {
+  button,
+  openLine,
+  readyForNoSignal,
+  syncState,
+  toast,
+  workerReady,
+} from './support/screens.ts';
 import { openSignedIn } from './support/signed-in.ts';
 import type { Stage } from './support/stage.ts';
 
