@@ -155,7 +155,7 @@ it('when the signal goes what was known stays with its age, and no other person 
   const { page } = phone;
   await button(page, 'Aprobar: Rosy Medina').waitFor();
   await card(page, 'Comunicados Recientes').getByRole('heading', { level: 3 }).first().waitFor();
-  await card(page, 'Información de Apoyos').getByText('Aún no configuras').waitFor();
+  await card(page, 'Información de Apoyos').getByText('Pendiente').first().waitFor();
   await workerReady(phone);
   await syncState(page, 'Al día').waitFor();
   await stage.proxy.cut();
@@ -167,7 +167,7 @@ it('when the signal goes what was known stays with its age, and no other person 
     .first()
     .waitFor();
   await card(page, 'Comunicados Recientes').getByRole('heading', { level: 3 }).first().waitFor();
-  await card(page, 'Información de Apoyos').getByText('Aún no configuras').waitFor();
+  await card(page, 'Información de Apoyos').getByText('Pendiente').first().waitFor();
   expect(await page.evaluate(everythingKept)).not.toContain('Rosy');
   await stage.proxy.restore();
 });

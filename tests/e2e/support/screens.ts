@@ -53,6 +53,14 @@ export function button(page: Page, name: string | RegExp): Locator {
   return page.getByRole('button', { name, exact: true });
 }
 
+/** Opens one of the home's lines, such as «Foros», unless it is open. */
+export async function openLine(page: Page, title: string | RegExp): Promise<void> {
+  const has = page.getByRole('heading', { name: title, level: 2, exact: true });
+  const line = page.locator('details', { has });
+  await line.waitFor();
+  if ((await line.getAttribute('open')) === null) await line.locator('summary').first().click();
+}
+
 /** The words of the toast that is shown. */
 export function toast(page: Page, text: string | RegExp): Locator {
   const toasts = page.getByRole('region', { name: 'Mensajes de la aplicación' });

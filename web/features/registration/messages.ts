@@ -45,6 +45,8 @@ export const familyHint = 'Sin nombres. Los renglones incompletos no se envían.
 export const institutionsHint = 'De una a tres.';
 export const mustBeApproved =
   'Un coordinador debe validar tu cuenta manualmente antes de que puedas entrar.';
+export const next = 'Siguiente';
+export const previous = 'Anterior';
 export const register = 'Registrarse';
 export const sharedPhone = 'Teléfono compartido';
 export const sharedPhoneHint = 'Lo que escribas no se guarda en este teléfono.';

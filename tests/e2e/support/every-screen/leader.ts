@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { importRescueFile } from '../import-rescue-file.ts';
-import { presentBoxes, startMeeting } from '../screens.ts';
+import { openLine, presentBoxes, startMeeting } from '../screens.ts';
 import { dialog, openTab, press, question, type Screen, title, words } from './screen.ts';
 
 const HOME = '/community-coordinator';
@@ -8,7 +8,14 @@ const panel = (tab: string) => `${HOME}?tab=${tab}`;
 
 /** Of a community coordinator, in the order in which one leads to the next; the last ones without signal. */
 export const leader: readonly Screen[] = [
-  { name: 'home', path: '/', open: words('Historial de pagos') },
+  {
+    name: 'home, own support opened',
+    path: '/',
+    async open(page) {
+      await openLine(page, 'Información de Apoyos');
+      await words('Historial de pagos')(page);
+    },
+  },
   { name: 'home, who has been missing', path: '/', open: words(/^Han faltado/) },
   {
     name: 'bell',
@@ -30,6 +37,7 @@ export const leader: readonly Screen[] = [
     name: 'noting a payment',
     path: '/',
     async open(page) {
+      await openLine(page, 'Información de Apoyos');
       await press(page, 'Registrar Pago');
       await page.getByLabel('Método de pago').waitFor();
     },
