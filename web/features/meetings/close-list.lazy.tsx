@@ -145,16 +145,14 @@ async function recordClosing(
     const intents = fields.map(([field, value]) => updateMeetingIntent(meeting, field, value));
     if ((await marking.keep(intents, rollMessages.meetingData)) === 'lost') return false;
   }
-  const excused = marking.rows.filter(isToExcuse);
-  const absent = marking.rows.filter((row) => isUnmarked(row) && !isToExcuse(row));
-  const steps = [
-    { rows: excused, set: intents.excused(true), what: messages.closedExcused(excused.length) },
-    { rows: absent, set: intents.notPresent(), what: rollMessages.closedWith(absent.length) },
-  ];
-  for (const { rows, set, what } of steps) {
-    if (rows.length > 0 && (await marking.markAll(rows, set, what)) !== 'saved') return false;
-  }
-  return true;
+  const marks = marking.rows.filter(isUnmarked).map((row) => ({
+    row,
+    set: isToExcuse(row) ? intents.excused(true) : intents.notPresent(),
+  }));
+  if (marks.length === 0) return true;
+  const excused = marking.rows.filter(isToExcuse).length;
+  const what = messages.closedWith(excused, marks.length - excused);
+  return (await marking.markAll(marks, what)) === 'saved';
 }
 
 /** Blank fields say nothing. */

@@ -79,14 +79,16 @@ const SummaryLink = memo(function SummaryLink({ meetingId }: { meetingId: string
 
 /** Always there, so that nothing below the rows moves when the first person arrives. */
 function PunctualForAll({ marking }: { marking: Marking }) {
-  const late = marking.rows.filter(({ shown }) => shown.present && !shown.punctual);
+  const late = marking.rows
+    .filter(({ shown }) => shown.present && !shown.punctual)
+    .map((row) => ({ row, set: { punctual: true } }));
   return (
     <Button
       isWide
       variant="quiet"
       icon={<CheckCheck aria-hidden />}
       disabled={late.length === 0}
-      onClick={() => void marking.markAll(late, { punctual: true }, messages.allPunctual)}
+      onClick={() => void marking.markAll(late, messages.allPunctual)}
     >
       {messages.allPunctual}
     </Button>

@@ -35,8 +35,6 @@ export const unmarkedOnes = 'Sin marcar';
 // With names, dates and counts in them.
 export const listClosed = (present: number) =>
   `Lista cerrada · ${formatCount(present, 'presente', 'presentes')}`;
-export const closedWith = (count: number) =>
-  `Lista cerrada: ${formatCount(count, 'ausente', 'ausentes')}`;
 export const copiedOnly = (what: string) =>
   `Guardado solo como copia · ${what}. Mira el aviso de arriba.`;
 export const notSavedMark = (what: string) =>

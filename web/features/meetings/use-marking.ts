@@ -30,8 +30,8 @@ export type Marking = {
   /** A tap on a box: marks, or returns to what was there before this visit's first mark. */
   toggle(row: RollRow, field: 'present' | 'punctual' | 'paidQuota'): void;
   toggleExcused(row: RollRow): void;
-  /** Marks several people at once, in one durable step; `what` names it for the live region. */
-  markAll(rows: readonly RollRow[], set: AttendanceSet, what: string): Promise<Saving>;
+  /** Marks several people, in one durable step with one undo; `what` names it for the live region. */
+  markAll(marks: readonly RowMark[], what: string): Promise<Saving>;
   /** Records what else is said of the meeting. */
   keep(intents: readonly Intent[], what: string, options?: RecordOptions): Promise<Saving>;
   /** Takes the last marking back, of one person or of many (then the first of them is named); null when there is none. */
@@ -49,6 +49,9 @@ export type MarkRecording<R extends MarkedRoll> = {
   /** Instead of the outbox's own way. */
   record?(outbox: Outbox, roll: R, intents: readonly Intent[]): ReturnType<Outbox['record']>;
 };
+
+/** What is to be said of the person of a row. */
+export type RowMark = { row: RollRow; set: AttendanceSet };
 
 type Step = { changes: readonly Change[]; what: string };
 type Undoable = Step & { of: string; memberId: number };
@@ -116,16 +119,19 @@ export function useMarking<R extends MarkedRoll>(
   );
 
   const markAll = useCallback(
-    (marked: readonly RollRow[], set: AttendanceSet, what: string): Promise<Saving> => {
-      setUndoable(toUndoable(marked, set, what));
-      return apply({ what, changes: marked.map(({ memberId }) => ({ memberId, set })) });
+    (marks: readonly RowMark[], what: string): Promise<Saving> => {
+      setUndoable(toUndoable(marks, what));
+      return apply({
+        what,
+        changes: marks.map(({ row, set }) => ({ memberId: row.memberId, set })),
+      });
     },
     [apply],
   );
 
   const mark = useCallback(
     (row: RollRow, set: AttendanceSet) => {
-      void markAll([row], set, `${row.alias}: ${setToWord(set)}`);
+      void markAll([{ row, set }], `${row.alias}: ${setToWord(set)}`);
     },
     [markAll],
   );
@@ -169,13 +175,14 @@ export function useMarking<R extends MarkedRoll>(
 }
 
 /** What takes a marking back; its words say how things are then, not what was done before. */
-function toUndoable(marked: readonly RollRow[], set: AttendanceSet, what: string): Undoable | null {
-  const [first, ...others] = marked;
-  if (!first) return null;
-  const changes = marked.map((row) => inverseMark(row, set));
-  const word = setToWord(inverseMark(first, set).set);
-  const leaves = others.length === 0 ? `${first.alias}: ${word}` : what;
-  return { changes, what: messages.undone(leaves), of: what, memberId: first.memberId };
+function toUndoable(marks: readonly RowMark[], what: string): Undoable | null {
+  const changes = marks.map(({ row, set }) => inverseMark(row, set));
+  const [first] = marks;
+  const [back] = changes;
+  if (!first || !back) return null;
+  const { alias, memberId } = first.row;
+  const leaves = marks.length === 1 ? `${alias}: ${setToWord(back.set)}` : what;
+  return { changes, what: messages.undone(leaves), of: what, memberId };
 }
 
 const NOT_KEPT = {
