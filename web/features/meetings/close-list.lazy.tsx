@@ -35,11 +35,14 @@ export type CloseListProps = {
   gospelSuggestion?: GospelOffer | undefined;
 };
 
+/** What is open over the roll; `begin` is the press that finds out what closing has to ask. */
+export type RollStep = 'rest' | 'adding' | 'begin' | 'nobody' | 'asking' | 'done';
+
 /** What closing says of the meeting: only what it did not say yet. */
 type Answer = { temaEscola?: string; evangelio?: string; seAvanzoEnTema?: boolean };
 
 export type CloseListDialogsProps = Omit<CloseListProps, 'isNew'> & {
-  step: 'rest' | 'nobody' | 'asking' | 'done';
+  step: RollStep;
   /** All of it is safe. */
   onClosed: () => void;
   onClose: () => void;

@@ -36,8 +36,8 @@ export type Marking = {
   keep(intents: readonly Intent[], what: string, options?: RecordOptions): Promise<Saving>;
   /** Takes the last marking back, of one person or of many (then the first of them is named); null when there is none. */
   undo: { what: string; memberId: number; run(): void } | null;
-  /** How the last tap ended, and of whom or what, for the live region and the row. */
-  last: { what: string; saving: Saving } | null;
+  /** How the last tap ended, of whom or what, and whether the rows were read since. */
+  last: { what: string; saving: Saving; isRead: boolean } | null;
 };
 
 /** A roll as far as marking goes: a meeting's, or a tertulia's. */
@@ -66,7 +66,7 @@ export function useMarking<R extends MarkedRoll>(
   recording: MarkRecording<R>,
 ): Marking {
   const [optimistic, setOptimistic] = useState<readonly OptimisticMark[]>([]);
-  const [last, setLast] = useState<Marking['last']>(null);
+  const [last, setLast] = useState<{ what: string; saving: Saving; keptAt: number } | null>(null);
   const isCopyLeft = useIsCopyLeft(outbox);
   const [undoable, setUndoable] = useState<Undoable | null>(null);
   // A tap must see the meeting of now, not the one of the render it was bound in.
@@ -83,7 +83,11 @@ export function useMarking<R extends MarkedRoll>(
       },
     [outbox, recording],
   );
-  const onRecorded = useCallback((saving: Saving, what: string) => setLast({ what, saving }), []);
+  const onRecorded = useCallback(
+    (saving: Saving, what: string) =>
+      setLast({ what, saving, keptAt: current.current.begun.current }),
+    [],
+  );
   const record = useRecord({ recorder, onRecorded });
   const keep = useCallback<Marking['keep']>(
     (intents, what, options) => record(intents, { failed: NOT_KEPT, ...options, what }),
@@ -131,7 +135,7 @@ export function useMarking<R extends MarkedRoll>(
 
   const mark = useCallback(
     (row: RollRow, set: AttendanceSet) => {
-      void markAll([{ row, set }], `${row.alias}: ${setToWord(set)}`);
+      void markAll([{ row, set }], messages.marked(row.alias, setToWord(set)));
     },
     [markAll],
   );
@@ -161,7 +165,12 @@ export function useMarking<R extends MarkedRoll>(
   useEffect(() => {
     if (!isCopyLeft) setOptimistic((before) => before.filter(({ keptAt }) => keptAt !== COPIED));
   }, [isCopyLeft]);
-  const isKeptLate = last?.saving === 'copied' && !isCopyLeft;
+  const shownLast = useMemo(() => {
+    if (!last) return null;
+    const isKeptLate = last.saving === 'copied' && !isCopyLeft;
+    const saving = isKeptLate ? 'saved' : last.saving;
+    return { what: last.what, saving, isRead: !isKeptLate && reading > last.keptAt };
+  }, [last, isCopyLeft, reading]);
   return {
     rows: drawn,
     mark,
@@ -170,7 +179,7 @@ export function useMarking<R extends MarkedRoll>(
     markAll,
     keep,
     undo,
-    last: isKeptLate ? { ...last, saving: 'saved' } : last,
+    last: shownLast,
   };
 }
 
@@ -181,7 +190,7 @@ function toUndoable(marks: readonly RowMark[], what: string): Undoable | null {
   const [back] = changes;
   if (!first || !back) return null;
   const { alias, memberId } = first.row;
-  const leaves = marks.length === 1 ? `${alias}: ${setToWord(back.set)}` : what;
+  const leaves = marks.length === 1 ? messages.marked(alias, setToWord(back.set)) : what;
   return { changes, what: messages.undone(leaves), of: what, memberId };
 }
 
