@@ -1,9 +1,11 @@
 import Check from 'lucide-react/icons/check';
+import CheckCheck from 'lucide-react/icons/check-check';
 import { useState } from 'react';
 import type { MeetingField } from '#contract/meetings';
 import { cameTo, isClosed, type MeetingCount } from '#contract/rules/meeting-count';
 import { css } from '#styled/css';
 import { updateMeetingIntent } from '#web/local-data/meeting-intents.ts';
+import { Button } from '#web/ui/form/button.tsx';
 import { AwakeNote } from './awake-note.tsx';
 import { MeetingFieldsForm, type MeetingFieldsProps } from './meeting-fields.tsx';
 import { type NamesByHandProps, NamesByHandSheet } from './names-by-hand.tsx';
@@ -22,6 +24,7 @@ export function BelowRoll(props: BelowRollProps) {
     (await marking.keep([updateMeetingIntent(meeting, field, value)], label)) !== 'lost';
   return (
     <>
+      <PunctualForAll marking={marking} />
       {isClosed(count) && (
         <p className={closed}>
           <Check aria-hidden />
@@ -33,6 +36,24 @@ export function BelowRoll(props: BelowRollProps) {
       <MeetingFields {...fields} meeting={meeting} onChange={change} />
       <AwakeNote />
     </>
+  );
+}
+
+/** Always there, so that nothing below the rows moves when the first person arrives. */
+function PunctualForAll({ marking }: { marking: Marking }) {
+  const late = marking.rows
+    .filter(({ shown }) => shown.present && !shown.punctual)
+    .map((row) => ({ row, set: { punctual: true } }));
+  return (
+    <Button
+      isWide
+      variant="quiet"
+      icon={<CheckCheck aria-hidden />}
+      disabled={late.length === 0}
+      onClick={() => void marking.markAll(late, messages.allPunctual)}
+    >
+      {messages.allPunctual}
+    </Button>
   );
 }
 

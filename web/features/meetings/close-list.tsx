@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import CheckCheck from 'lucide-react/icons/check-check';
 import FileText from 'lucide-react/icons/file-text';
 import ListChecks from 'lucide-react/icons/list-checks';
 import { memo, useEffect } from 'react';
@@ -10,13 +9,12 @@ import { lazyOverlay } from '#web/ui/lazy/lazy-overlay.tsx';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 import type { CloseListProps, RollStep } from './close-list.lazy.tsx';
 import * as messages from './roll-messages.ts';
-import type { Marking } from './use-marking.ts';
 
 const CloseListDialogs = lazyOverlay(() => import('./close-list.lazy.tsx'), 'CloseListDialogs');
 const NobodyOnRoll = lazyOverlay(() => import('./nobody-on-roll.lazy.tsx'), 'NobodyOnRoll');
 
 /**
- * Below the rows: «Puntual» for all who came, and «Cerrar lista», which asks for what the summary
+ * Below the rows: «Cerrar lista», which asks for what the summary
  * lacks, marks the rest absent and gives the folio to share.
  */
 export function CloseList({
@@ -42,7 +40,6 @@ export function CloseList({
   }, [isBegun]);
   return (
     <div className={root}>
-      <PunctualForAll marking={marking} />
       <Button isWide icon={<ListChecks aria-hidden />} onClick={() => setStep('begin')}>
         {count.unrecorded > 0 ? messages.closeRoll : messages.shareSummary}
       </Button>
@@ -78,23 +75,5 @@ const SummaryLink = memo(function SummaryLink({ meetingId }: { meetingId: string
     </Link>
   );
 });
-
-/** Always there, so that nothing below the rows moves when the first person arrives. */
-function PunctualForAll({ marking }: { marking: Marking }) {
-  const late = marking.rows
-    .filter(({ shown }) => shown.present && !shown.punctual)
-    .map((row) => ({ row, set: { punctual: true } }));
-  return (
-    <Button
-      isWide
-      variant="quiet"
-      icon={<CheckCheck aria-hidden />}
-      disabled={late.length === 0}
-      onClick={() => void marking.markAll(late, messages.allPunctual)}
-    >
-      {messages.allPunctual}
-    </Button>
-  );
-}
 
 const root = css({ display: 'flex', flexDirection: 'column', gap: '3' });

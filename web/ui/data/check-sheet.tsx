@@ -135,7 +135,7 @@ export function CheckSheet(props: CheckSheetProps) {
       {...keys}
       {...hold}
     >
-      <SheetHeaders {...{ hasMenu, sheet }} />
+      <SheetHeaders {...sheet} />
       {groups.map((group, index) => (
         <SheetGroup
           // biome-ignore lint/suspicious/noArrayIndexKey: groups are identified by position
@@ -154,19 +154,15 @@ export function CheckSheet(props: CheckSheetProps) {
 }
 
 /** For screen readers: what is seen above stays in view, which a row of the grid cannot. */
-function SheetHeaders({ sheet: { columns, pass }, hasMenu }: { sheet: Sheet; hasMenu: boolean }) {
+function SheetHeaders({ columns, pass }: Sheet) {
   const shown = columns.filter((_, index) => pass === null || pass === index);
-  const labels = [messages.person, ...shown.map(({ label }) => label), hasMenu && messages.more];
   return (
     <div role="row" className={hidden}>
-      {labels.map(
-        (label) =>
-          label && (
-            <span key={label} role="columnheader">
-              {label}
-            </span>
-          ),
-      )}
+      {[messages.person, ...shown.map(({ label }) => label)].map((label) => (
+        <span key={label} role="columnheader">
+          {label}
+        </span>
+      ))}
     </div>
   );
 }
