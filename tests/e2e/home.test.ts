@@ -217,11 +217,8 @@ it('a phone that may erase what is kept says so once there is something to lose,
   expect(await risk.count()).toBe(0);
   await startMeeting(page);
   // It is recorded with its first mark.
-  await page
-    .getByRole('checkbox', { name: /^Presente: / })
-    .first()
-    .click();
-  await page.getByText('Guardado en este teléfono').first().waitFor();
+  await page.getByRole('checkbox', { exact: true, name: 'Presente' }).first().click();
+  await page.locator('[data-safe=true]').waitFor();
   await page.goBack();
   await risk.waitFor();
   await press(page, 'Ya lo leí');

@@ -9,7 +9,7 @@ export async function recordOffline(phone: Phone, stage: Stage): Promise<void> {
   await takeRoll.waitFor();
   await goOffline(phone, stage);
   await takeRoll.click();
-  const boxes = phone.page.getByRole('checkbox', { name: /^Presente: / });
+  const boxes = phone.page.getByRole('checkbox', { exact: true, name: 'Presente' });
   for (const index of [0, 1, 2]) await boxes.nth(index).click();
   await phone.page.getByRole('link', { name: /4 por enviar/ }).click();
   await phone.page.getByText(/^Reunión del/).waitFor();
@@ -43,11 +43,8 @@ export const shellScenes: readonly Scene[] = [
       await phone.page.getByRole('button', { name: 'Pasar lista' }).waitFor();
       await goOffline(phone, stage);
       await phone.page.getByRole('button', { name: 'Pasar lista' }).click();
-      await phone.page
-        .getByRole('checkbox', { name: /^Presente: / })
-        .first()
-        .click();
-      await phone.page.getByText(/Guardado en este teléfono/).waitFor();
+      await phone.page.getByRole('checkbox', { exact: true, name: 'Presente' }).first().click();
+      await phone.page.locator('[data-safe=true]').waitFor();
       await phone.page.getByRole('link', { name: 'Panel Principal' }).first().click();
       await phone.page.getByRole('link', { name: /Sin señal · \d+ por enviar/ }).waitFor();
     },

@@ -94,8 +94,8 @@ export function createHand(device: Device, origin: string) {
     aliases: () =>
       device.run(
         () =>
-          [...document.querySelectorAll('[aria-label^="Presente: "]')].map((box) =>
-            (box.getAttribute('aria-label') ?? '').replace('Presente: ', ''),
+          [...document.querySelectorAll('[role=rowheader] > :first-child')].map(
+            (name) => name.textContent,
           ),
         null,
       ),
@@ -184,7 +184,7 @@ function submitInPage({ label }: { label: string }): void {
 async function enterRollInPage(limit: number): Promise<string> {
   const deadline = Date.now() + limit;
   let isAnswered = false;
-  while (!document.querySelector('[aria-label^="Presente: "]')) {
+  while (!document.querySelector('[aria-label="Presente"]')) {
     const buttons = [...document.querySelectorAll('button')];
     const another = buttons.find(({ textContent }) => textContent === 'Registrar otra');
     if (!isAnswered) another?.click();
@@ -198,11 +198,11 @@ async function enterRollInPage(limit: number): Promise<string> {
 /** Runs in the page. */
 async function markInPage(given: { alias: string; leaveTo: string | null; limit: number }) {
   const { alias, leaveTo, limit } = given;
-  document.querySelector<HTMLElement>(`[aria-label="Presente: ${alias}"]`)?.click();
-  const words = `Guardado en este teléfono · ${alias}`;
-  const said = () => [...document.querySelectorAll('[role="status"]')].map((it) => it.textContent);
+  const names = [...document.querySelectorAll<HTMLElement>('[role=rowheader]')];
+  names.find((name) => name.firstElementChild?.textContent === alias)?.click();
+  const said = () => [...document.querySelectorAll('[data-safe=true]')].map((it) => it.textContent);
   const deadline = Date.now() + limit;
-  while (!said().some((text) => text === words || text?.startsWith(`${words}:`))) {
+  while (!said().some((text) => text?.startsWith(`${alias},`))) {
     if (Date.now() > deadline) throw new Error(`never saved: ${alias}\n${said().join('\n')}`);
     // Not by a timer: whoever leaves does so in the very next moment.
     await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -215,7 +215,8 @@ export type Leaving = 'for home' | 'by reload' | 'not yet';
 /** Runs in the page. */
 async function tapAndLeaveInPage({ aliases, how }: { aliases: readonly string[]; how: Leaving }) {
   for (const alias of aliases) {
-    document.querySelector<HTMLElement>(`[aria-label="Presente: ${alias}"]`)?.click();
+    const names = [...document.querySelectorAll<HTMLElement>('[role=rowheader]')];
+    names.find((name) => name.firstElementChild?.textContent === alias)?.click();
     await new Promise((resolve) => setTimeout(resolve, 15));
   }
   if (how === 'for home') location.href = '/';

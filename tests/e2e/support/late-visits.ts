@@ -63,10 +63,7 @@ export const VISITS: Record<string, Visit> = {
     path: ({ publicForm }) => publicForm,
     needs: [],
     async job(page) {
-      await page
-        .getByRole('checkbox', { name: /^Asistió: / })
-        .first()
-        .waitFor();
+      await page.getByRole('checkbox', { exact: true, name: 'Asistió' }).first().waitFor();
       // Whether nobody came cannot be asked.
       await pressInVain(page, 'Registrar Reunión');
       await registerPublicly(page);
@@ -122,9 +119,8 @@ export const VISITS: Record<string, Visit> = {
       // Whether nobody came cannot be asked.
       await pressInVain(page, 'Cerrar lista');
       await markSomebody(page);
-      await pressInVain(page, /^Más para /);
+      await pressInVain(page, 'Más opciones');
       await pressInVain(page, /^(Cerrar lista|Compartir resumen)$/);
-      await page.getByText('Datos de la reunión').click();
       await page.getByText('No se pudo abrir. Intenta de nuevo').waitFor();
       await page.getByRole('button', { name: 'Buscar en la lista' }).hover();
       await page.getByRole('link', { name: 'Resumen' }).click();

@@ -133,16 +133,27 @@ export function heading(page: Page, name: string | RegExp): Locator {
 
 /** Every «Presente» switch of the roll, in its order. */
 export function presentBoxes(page: Page): Locator {
-  return page.getByRole('checkbox', { name: /^Presente: / });
+  return page.getByRole('checkbox', { exact: true, name: 'Presente' });
 }
 
 export function presentBox(page: Page, alias: string): Locator {
-  return page.getByRole('checkbox', { name: `Presente: ${alias}`, exact: true });
+  return personBox(page, alias, 'Presente');
+}
+
+/** A person's box of a column, by the name that heads the row. */
+export function personBox(page: Page, alias: string, column: string): Locator {
+  return rollRow(page, alias).getByRole('checkbox', { name: column, exact: true });
+}
+
+/** What else can be said of a person. */
+export function personMenu(page: Page, alias: string): Locator {
+  return rollRow(page, alias).getByRole('button', { name: 'Más opciones' });
 }
 
 /** The whole row of a person on the roll. */
 export function rollRow(page: Page, alias: string): Locator {
-  return page.getByRole('row').filter({ has: presentBox(page, alias) });
+  const name = page.getByRole('rowheader').getByText(alias, { exact: true });
+  return page.getByRole('row').filter({ has: name });
 }
 
 /**
@@ -196,15 +207,17 @@ export async function markEverybody(page: Page): Promise<number> {
 }
 
 export async function aliasOf(box: Locator): Promise<string> {
-  return ((await box.getAttribute('aria-label')) ?? '').replace('Presente: ', '');
+  return box.evaluate(
+    (it) => it.closest('[role=row]')?.querySelector('[role=rowheader] > span')?.textContent ?? '',
+  );
 }
 
-/** What the roll says of the last tap once it is on this phone's disk. `what` may be cut at a colon. */
+/** What the roll says of the last tap once it is on this phone's disk. `what` may be cut at a comma. */
 export function savedWord(page: Page, what: string): Locator {
   const escaped = what.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return page
-    .getByRole('status')
-    .filter({ hasText: new RegExp(`^Guardado en este teléfono · ${escaped}(:|$)`) });
+    .locator('[data-safe=true]')
+    .filter({ hasText: new RegExp(`^${escaped}(, .*)? (Guardado|Enviado)$`) });
 }
 
 /** By the drawer, as on a phone; past the question when something waits. */

@@ -218,7 +218,7 @@ export const leader: readonly Screen[] = [
   {
     name: 'menu of a person on the roll',
     async open(page) {
-      await press(page, /^Más para /);
+      await press(page, 'Más opciones');
       await page.getByRole('menuitem', { name: 'Avisó que no viene' }).waitFor();
     },
   },
@@ -227,10 +227,7 @@ export const leader: readonly Screen[] = [
     async open(page) {
       await page.getByRole('menuitem', { name: 'Avisó que no viene' }).click();
       for (const index of [1, 2, 3]) await presentBoxes(page).nth(index).click();
-      await page
-        .getByRole('checkbox', { name: /^Puntual: / })
-        .first()
-        .click();
+      await page.getByRole('checkbox', { exact: true, name: 'Puntual' }).first().click();
       await page.getByText('Datos de la reunión').click();
       await press(page, 'Buscar en la lista');
       await page.getByLabel('Buscar por nombre').waitFor();

@@ -77,10 +77,7 @@ export const noSession: readonly Screen[] = [
   {
     name: 'public form, registered',
     async open(page) {
-      await page
-        .getByRole('checkbox', { name: /^Asistió: / })
-        .first()
-        .check();
+      await page.getByRole('checkbox', { exact: true, name: 'Asistió' }).first().check();
       await press(page, 'Registrar Reunión');
       await words('¡Reunión registrada exitosamente!')(page);
     },
