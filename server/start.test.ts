@@ -47,7 +47,9 @@ it('production does not start on a demo network until its accounts are ended', a
   const databaseUrl = settings().databaseUrl;
   const terminal = { databaseUrl, now: Date.now, readInput: async () => '', say, complain: say };
   expect(await runAdmin(['end-demo'], terminal)).toBe(0);
-  expect(said.slice(1)).toEqual([expect.stringMatching(/^Cuentas de demostración cerradas: \d{3}\.$/)]);
+  expect(said.slice(1)).toEqual([
+    expect.stringMatching(/^Cuentas de demostración cerradas: \d{3}\.$/),
+  ]);
 
   const { app, store } = await start(settings(production), silentLogger);
   const headers = { 'content-type': 'application/json', origin: 'https://lideres.example' };

@@ -68,7 +68,7 @@ async function expectActInSight(page: Page): Promise<void> {
     document.documentElement.dataset.textSize = '200';
     scrollTo(0, 0);
   });
-  const act = page.getByRole('button', { name: 'Tomar asistencia' });
+  const act = page.getByRole('button', { name: 'Pasar lista' });
   const corners = await act.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
     const middle = (left + right) / 2;

@@ -207,7 +207,9 @@ it('counts that got lost on their way are asked for again, and opening the bell 
     // Each read of the bell gets lost once.
     window.fetch = (...asked) => {
       const url = String(asked[0] instanceof Request ? asked[0].url : asked[0]);
-      const part = /api\/(home|approvals|announcements\/unread|quarantine|users\/waiting)/.exec(url)?.[0];
+      const part = /api\/(home|approvals|announcements\/unread|quarantine|users\/waiting)/.exec(
+        url,
+      )?.[0];
       if (!part || lost.has(part)) return fetch(...asked);
       lost.add(part);
       return Promise.reject(new TypeError('lost'));

@@ -197,10 +197,7 @@ export const leader: readonly Screen[] = [
     name: 'local communities, registering',
     async open(page) {
       await press(page, 'Registrar Reunión');
-      await page
-        .getByRole('checkbox', { name: /^Presente: / })
-        .first()
-        .check();
+      await page.getByRole('checkbox', { exact: true, name: 'Presente' }).first().check();
     },
   },
   {
@@ -208,10 +205,7 @@ export const leader: readonly Screen[] = [
     path: '/community-coordinator-local',
     async open(page) {
       await press(page, /^Editar Asistencia/);
-      await page
-        .getByRole('checkbox', { name: /^Presente: / })
-        .first()
-        .waitFor();
+      await page.getByRole('checkbox', { exact: true, name: 'Presente' }).first().waitFor();
     },
   },
   { name: 'roll', path: '/', open: startMeeting },
