@@ -159,7 +159,8 @@ describe('the fences between rooms', () => {
 /** Cases of one room must not overwrite each other: each file carries its place in the lists. */
 function pathOf(item: Case): string {
   const index = [...forbidden, ...allowed].indexOf(item);
-  return item.file.replace(/^(.*\/)/, `$1case-${index}-`);
+  // A name that a rule goes by stays in front.
+  return item.file.replace(/^(.*\/(?:compare-)?)/, `$1case-${index}-`);
 }
 
 async function writeCase(folder: string, item: Case): Promise<void> {

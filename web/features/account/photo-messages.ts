@@ -14,6 +14,6 @@ export const removed = 'Foto quitada';
 export const removedHint = 'Se borrará de cada teléfono cuando tenga señal.';
 export const failed = 'No se guardó la foto';
 export const failedRemove = 'No se quitó la foto';
-export const tryAgain = 'Inténtalo de nuevo.';
+export const tryAgain = 'Intenta de nuevo';
 export const minor = 'La foto es solo para personas mayores de edad.';
 export const removeTitle = '¿Quitar tu foto?';

@@ -21,7 +21,7 @@ export const seeAllOf = (count: number) => `Ver todos (${formatNumber(count)})`;
 export const firstOf = (group: string, shown: number, count: number) =>
   `${group}: las primeras ${formatNumber(shown)} de ${formatNumber(count)}`;
 export const takeRoll = 'Pasar lista';
-export const takeRollWords = 'tomar asistencia';
+export const takeRollWords = 'asistencia reunión';
 export const newMeeting = 'Registrar reunión';
 export const newMeetingWords = 'nueva reunión crear';
 export const approve = 'Aprobar pendientes';
@@ -33,3 +33,5 @@ export const newTertuliaWords = 'crear planear';
 export const newCommunity = 'Crear comunidad';
 export const newTeam = 'Crear equipo';
 export const newWords = 'nueva nuevo';
+/** As `aria-keyshortcuts` spells them. */
+export const searchKeys = 'Control+K Meta+K';

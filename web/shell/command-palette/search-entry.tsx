@@ -22,7 +22,7 @@ export function SearchEntry({ user }: { user: SessionUser }) {
   const close = () => setOpen(false);
   useShortcut(open);
   useEarlyKeys(isOpen, { onType: setQuery, onEscape: close });
-  const button = { 'aria-keyshortcuts': 'Control+K Meta+K', onClick: open };
+  const button = { 'aria-keyshortcuts': messages.searchKeys, onClick: open };
   return (
     <>
       {isDesktop ? (

@@ -28,25 +28,21 @@ function PlainToast({ toast, toasts }: { toast: ShownToast; toasts: Toasts }) {
         role="status"
         tone={toast.variant === 'destructive' ? 'risk' : 'neutral'}
         title={toast.title}
-        actions={
-          <>
-            {[toast.next, toast.action, { label: messages.close, run: () => {} }].map(
-              (one) =>
-                one && (
-                  <Button
-                    key={one.label}
-                    variant="quiet"
-                    onClick={() => {
-                      one.run();
-                      close();
-                    }}
-                  >
-                    {one.label}
-                  </Button>
-                ),
-            )}
-          </>
-        }
+        actions={[toast.next, toast.action, { label: messages.close, run: () => {} }].map(
+          (one) =>
+            one && (
+              <Button
+                key={one.label}
+                variant="quiet"
+                onClick={() => {
+                  one.run();
+                  close();
+                }}
+              >
+                {one.label}
+              </Button>
+            ),
+        )}
       >
         {toast.description}
       </Banner>
