@@ -179,6 +179,7 @@ describe("the operator's commands", () => {
   });
 
   it('retention: says what went', async () => {
+    await addPerson();
     expect(await admin('retention')).toBe(0);
     expect(said.at(-1)).toContain('Personas borradas: 0.');
   });
@@ -188,6 +189,7 @@ describe("the operator's commands", () => {
     [['erase-person', '--id', '77'], 'No hay nadie con ese correo o número.'],
     [['export-person', '--id', '1'], 'Escribe el archivo de destino con --to.'],
   ])('%j is refused with a sentence', async (argv, sentence) => {
+    await addPerson();
     expect(await admin(...argv)).toBe(1);
     expect(said.at(-1)).toBe(sentence);
   });

@@ -206,6 +206,8 @@ const head = css({
   color: 'ink.muted',
   // Not a border: it would scroll away under a collapsed table's sticky header.
   boxShadow: '[inset 0 -2px 0 {colors.edge}]',
+  // Forced colours have no shadow, and its ground must not be seen through.
+  '@media (forced-colors: active)': { bg: '[Canvas]', borderBottom: '[2px solid CanvasText]' },
   _print: { position: 'static' },
 });
 const rowClass = css({
