@@ -205,7 +205,7 @@ it('who cannot come is noted as «avisó» by closing the list, and one «Deshac
   await row.getByText(/^Avisó · /).waitFor();
   const noted = () =>
     register.rows(
-      `SELECT sum(a.excused = 1) AS excused, sum(a.present = 0) AS absent
+      `SELECT sum(coalesce(a.excused, 0)) AS excused, sum(coalesce(a.present, 1) = 0) AS absent
        FROM attendance a JOIN meetings m ON m.id = a.meeting_id WHERE m.uuid = ?`,
       meetingId,
     );

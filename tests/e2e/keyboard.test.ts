@@ -93,6 +93,8 @@ it('a leader takes the roll: marks, «Puntual», «Cuota», «Avisó» by the me
   await page.keyboard.press('Enter');
   await expect.poll(highlighted).toBe('Quitar «Avisó»');
   await page.keyboard.press('End');
+  await expect.poll(highlighted).toBe('Ver su página');
+  await page.keyboard.press('ArrowUp');
   await expect.poll(highlighted).toBe('Dejar sin marcar');
   await page.keyboard.press('Enter');
   await page.getByText(/ 17 sin marcar$/).waitFor();

@@ -4,7 +4,6 @@ import { it } from './support/fixture.ts';
 import {
   aliasOf,
   button,
-  personMenu,
   presentBox,
   presentBoxes,
   readyForNoSignal,
@@ -25,10 +24,7 @@ it('what a screen reader is given of the roll: headers, a person named once a ro
   await startMeeting(page);
   await page.getByText('Datos de la reunión').waitFor();
   const heard = await announcements(page);
-  const [first, second] = [
-    await aliasOf(presentBoxes(page).nth(0)),
-    await aliasOf(presentBoxes(page).nth(1)),
-  ];
+  const first = await aliasOf(presentBoxes(page).first());
   const transcript = ['# The grid', await treeOf(page, '[role=grid] > [role=row]')];
   const rowOf = (index: number) =>
     treeOf(page, `[role=grid] > [data-row]:nth-of-type(${index + 2})`);
@@ -70,7 +66,9 @@ it('what a screen reader is given of the roll: headers, a person named once a ro
   await page.getByRole('textbox', { name: 'Nombre' }).fill('Toño Ruiz');
   await button(page, 'Agregar').click();
   await page.getByRole('rowheader', { name: 'Toño Ruiz' }).waitFor();
-  const added = (await heard.take(/Toño Ruiz/)).filter((words) => !BESIDES.test(words));
+  const added = (await heard.take(/^Se agregó a Toño Ruiz/)).filter(
+    (words) => !BESIDES.test(words),
+  );
   transcript.push('', '# somebody added', ...added.map((words) => `said: ${words}`));
   transcript.push(await treeOf(page, '[aria-label="Anotados a mano"] [data-row]'));
 
@@ -80,7 +78,6 @@ it('what a screen reader is given of the roll: headers, a person named once a ro
   await page.getByRole('dialog', { name: 'Lista cerrada' }).waitFor();
   // The dialog takes the focus: what changes behind it is not read.
   transcript.push('', '# closed', `focus: ${await focusedOf(page)}`);
-  expect(await personMenu(page, second).count()).toBe(1);
   await expect(`${transcript.join('\n')}\n`).toMatchFileSnapshot('./roll-announced.txt');
   expect(phone.problems.unexpected).toEqual([]);
 });

@@ -124,7 +124,7 @@ function useNames(meeting: OverlaidMeeting, keep: Marking['keep']): Names {
     const added = names.map((name) => ({ uuid: phone.newId(), name, seen: {} }));
     const who = formatFirst(names, 2);
     const intents = added.map(({ uuid, name }) => addNameIntent(meeting, uuid, name));
-    return keep(intents, who, {
+    return keep(intents, messages.onRoll(who), {
       done: { title: messages.doneAdded(who) },
       isDoneWhenCopied: true,
       undo: {
@@ -140,7 +140,7 @@ function useNames(meeting: OverlaidMeeting, keep: Marking['keep']): Names {
 
   const remove = ({ entry }: NameRow) => {
     if (!hasId(entry)) return;
-    void keep([removeNameIntent(meeting, entry)], entry.name, {
+    void keep([removeNameIntent(meeting, entry)], messages.offRoll(entry.name), {
       done: { title: messages.doneRemoved(entry.name) },
       isDoneWhenCopied: true,
       undo: {
