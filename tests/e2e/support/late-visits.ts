@@ -31,7 +31,10 @@ export const press = (page: Page, name: string | RegExp) =>
 /** Presses for something that cannot be fetched: it says so, and no more happens. */
 async function pressInVain(page: Page, name: string | RegExp): Promise<void> {
   await press(page, name);
-  const notice = page.getByText('Intenta de nuevo cuando haya señal.');
+  // What a screen says in the place of a part that is missing stays.
+  const notice = page
+    .getByText('Intenta de nuevo cuando haya señal.')
+    .and(page.locator(':not(main p[role=alert])'));
   await notice.waitFor();
   await press(page, 'Cerrar');
   await notice.waitFor({ state: 'detached' });

@@ -247,7 +247,8 @@ const root = css({
   // Keeps focused rows clear of the bars above and below.
   '& button, & [data-row]': { scrollMarginBlock: '[3.5rem]' },
 });
-const hidden = css({ srOnly: true });
+/** One below the other: side by side they would reach past a phone's edge. */
+const hidden = css({ srOnly: true, display: 'grid' });
 const head = css({
   display: 'grid',
   gridTemplateColumns: 'var(--sheet-columns)',
