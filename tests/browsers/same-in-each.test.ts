@@ -178,6 +178,8 @@ function readEmptyDateInPage() {
     isDrawn: !/^(transparent|rgba\(.*, 0\))$/.test(getComputedStyle(input).color),
     isSaid: getComputedStyle(field, '::after').content === '"Sin fecha todavía"',
   });
+  // A panel that opened may have given it the focus.
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   const before = read();
   input.focus();
   const focused = read();

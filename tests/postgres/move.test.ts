@@ -183,6 +183,7 @@ it('refuses a target with people, a source in use, itself, and what is not there
   await expect(go(file, postgres)).rejects.toThrow('detenlo');
   held?.release();
   const store = await createStore({ url: postgres });
+  await store.epoch();
   await expect(go(file, postgres)).rejects.toThrow('está en uso');
   await store.close();
 }, 60_000);
