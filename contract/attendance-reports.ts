@@ -86,7 +86,7 @@ export const reportPerson = endpoint({
   method: 'GET',
   path: '/attendance-reports/users/:id',
   summary:
-    'Las reuniones de los últimos 30 días de una persona, en todas sus comunidades, y su racha de ausencias',
+    'Las reuniones de los últimos 30 días de una persona, en todas sus comunidades, y su racha de faltas',
   params: v.object({ id: idParam }),
   answer: v.object({
     recent: v.array(

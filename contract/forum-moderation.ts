@@ -17,7 +17,7 @@ export const REPORT_LABELS: Readonly<Record<ReportReason, string>> = {
   ofensivo: 'Es ofensivo o falta al respeto',
   datos: 'Cuenta datos de otra persona',
   venta: 'Es publicidad o propaganda',
-  otro: 'Otra razón',
+  otro: 'Otro motivo',
 };
 
 const postId = v.object({ id: uuid });
@@ -29,7 +29,7 @@ export const reportPost = endpoint({
   summary: 'Avisar a la coordinación de un mensaje',
   params: postId,
   body: v.object({
-    reason: v.picklist(REPORT_REASONS, 'Elige la razón'),
+    reason: v.picklist(REPORT_REASONS, 'Elige el motivo'),
     note: optionalText(REPORT_NOTE_MAX),
   }),
   answer: v.object({ reported: v.boolean() }),
@@ -55,7 +55,7 @@ export const lockThread = endpoint({
   answer: v.object({ isLocked: v.boolean() }),
 });
 
-const REASON_MISSING = 'Escribe la razón';
+const REASON_MISSING = 'Escribe el motivo';
 const removal = v.pipe(
   v.object({ undo: flag, reason: optionalText(REASON_MAX) }),
   v.forward(

@@ -43,8 +43,8 @@ it('a correction says its text, flat or as what was set', () => {
 it('what is removed has its reason, and what comes back needs none', () => {
   expect(problem(removePost.body, { reason: 'Falta al respeto' })).toBeNull();
   expect(problem(removePost.body, { undo: true })).toBeNull();
-  expect(problem(removePost.body, { reason: ' ' })).toBe('reason: Escribe la razón');
+  expect(problem(removePost.body, { reason: ' ' })).toBe('reason: Escribe el motivo');
   expect(problem(decideReport.body, { decision: 'keep' })).toBeNull();
   expect(problem(decideReport.body, { decision: 'remove', reason: 'Venta' })).toBeNull();
-  expect(problem(decideReport.body, { decision: 'remove' })).toBe('reason: Escribe la razón');
+  expect(problem(decideReport.body, { decision: 'remove' })).toBe('reason: Escribe el motivo');
 });

@@ -37,6 +37,8 @@ export const personOverview = endpoint({
     /** The guardian's for a minor. */
     phone: nullableText,
     isMinor: v.optional(v.boolean()),
+    /** Base64; omitted if they have none. */
+    photo: v.optional(v.string()),
     communities: v.array(
       v.object({
         ...linked,

@@ -47,7 +47,7 @@ export const pagePeople = endpoint({
   summary: 'Las personas al alcance de quien pregunta, una página a la vez',
   query: v.object({
     ...pageKeys(PAGE_MAX, 'personas'),
-    /** Matches name, place or an e-mail the caller may see, ignoring accents and case. */
+    /** Matches name, place, community or an e-mail the caller may see, ignoring accents and case. */
     search: optionalText(100),
     state: optionalText(PLACE_MAX),
     city: optionalText(PLACE_MAX),

@@ -69,7 +69,7 @@ export const setStatus = endpoint({
   name: 'people.set-status',
   method: 'PATCH',
   path: '/users/:userId/status',
-  summary: 'Aprobar, rechazar o regresar a pendiente',
+  summary: 'Aprobar, rechazar o revertir a pendiente',
   changesPulled: true,
   params: userParam,
   body: v.object({ status: v.picklist(STATUSES, 'El estado no es válido') }),

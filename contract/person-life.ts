@@ -112,7 +112,7 @@ export const leaveNetwork = endpoint({
   summary: 'Anotar que una persona salió de la red',
   changesPulled: true,
   params: userParam,
-  body: v.object({ reason: v.picklist(LEAVE_REASONS, 'Elige por qué salió') }),
+  body: v.object({ reason: v.picklist(LEAVE_REASONS, 'Elige el motivo') }),
   answer: v.object({
     id: v.number(),
     vacant: v.array(named),
@@ -159,7 +159,7 @@ export const pausePerson = endpoint({
     v.object({
       from: pauseDay,
       until: pauseDay,
-      reason: v.picklist(ABSENCE_REASONS, 'Elige por qué no estará'),
+      reason: v.picklist(ABSENCE_REASONS, 'Elige el motivo'),
     }),
     v.forward(
       v.check(({ from, until }) => from <= until, 'El último día es anterior al primero'),

@@ -121,6 +121,8 @@ export const exportOwn = endpoint({
         answers: v.array(v.string()),
       }),
     ),
+    /** A file of base64, and since when. */
+    photo: v.nullable(v.object({ since: v.string(), file: v.string() })),
     excuses: v.array(v.object({ group: v.string(), day: v.string(), isExcused: v.boolean() })),
     announcementsRead: v.array(
       v.object({

@@ -13,6 +13,8 @@ export const SessionUser = v.object({
   consentRequired: v.optional(v.boolean()),
   /** With `consentRequired`: a minor's guardian must consent. */
   guardianRequired: v.optional(v.boolean()),
+  /** In the first week after approval. */
+  recentlyApproved: v.optional(v.boolean()),
   /** Numbers of registrations joined with this one: what they recorded on a phone is theirs. */
   formerIds: v.optional(v.array(v.number())),
 });

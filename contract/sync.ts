@@ -116,6 +116,8 @@ export const PulledMember = v.object({
   excusedOn: v.optional(v.array(v.string())),
   /** MM-DD, null if the day is unknown; omitted unless they let their community know it. */
   birthday: v.optional(v.nullable(v.string())),
+  /** Names its photo, if any (`sync.photos`). */
+  photo: v.optional(v.string()),
   role: v.optional(v.string(), 'integrante'),
   isCoordinator: v.optional(v.boolean(), false),
 });
@@ -223,7 +225,7 @@ export const known = endpoint({
   name: 'sync.known',
   method: 'POST',
   path: '/sync/known',
-  summary: 'Qué envíos conserva el servidor (tras una restauración)',
+  summary: 'Qué envíos siguen guardados (tras una restauración)',
   body: v.object({ opIds: v.pipe(v.array(opId), v.maxLength(KNOWN_MAX_IDS)) }),
   answer: v.object({
     unknown: v.array(v.string()),

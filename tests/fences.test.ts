@@ -67,7 +67,7 @@ const forbidden: Case[] = [
   using('web/shell/header.tsx', "new Date(0).toLocaleDateString('es-MX')"),
   using('web/features/meetings/roll.tsx', 'Date.now()'),
   using('web/features/meetings/roll.tsx', 'new Date()'),
-  using('web/ui/format/a.ts', '{ now: Date.now }'),
+  using('web/ui/format/compare-a.ts', '{ now: Date.now }'),
   using('web/boot/bootstrap.tsx', 'Date()'),
   using('web/net/call.ts', 'new Date().toISOString()'),
   importing('web/clock/clock.ts', '#web/net/call.ts'),
@@ -99,10 +99,10 @@ const allowed: Case[] = [
   importing('web/ui/form/button.tsx', '#web/ui/layout/theme.ts', './field.tsx'),
   using('web/clock/clock.ts', 'Date.now()'),
   using('web/shell/header.tsx', 'new Date(0).toISOString()'),
-  importing('web/ui/format/a.ts', '#web/clock/clock.ts'),
+  importing('web/ui/format/compare-a.ts', '#web/clock/clock.ts'),
   importing('web/net/call.ts', '#web/clock/clock.ts'),
-  using('web/ui/format/a.ts', "new Intl.NumberFormat('es-MX').format(1)"),
-  importing('web/ui/format/a.ts', './locale.ts', '#contract/core/time-zones'),
+  using('web/ui/format/compare-a.ts', "new Intl.NumberFormat('es-MX').format(1)"),
+  importing('web/ui/format/compare-a.ts', './locale.ts', '#contract/core/time-zones'),
   importing('web/db/record.ts', 'dexie', '#sync/ports', '#contract/core/roles', './open.ts'),
   importing('web/net/call.ts', '#contract/core/roles', './session.ts'),
   using('web/net/call.ts', "fetch('/api')"),
@@ -159,7 +159,8 @@ describe('the fences between rooms', () => {
 /** Cases of one room must not overwrite each other: each file carries its place in the lists. */
 function pathOf(item: Case): string {
   const index = [...forbidden, ...allowed].indexOf(item);
-  return item.file.replace(/^(.*\/)/, `$1case-${index}-`);
+  // A name that a rule goes by stays in front.
+  return item.file.replace(/^(.*\/(?:compare-)?)/, `$1case-${index}-`);
 }
 
 async function writeCase(folder: string, item: Case): Promise<void> {

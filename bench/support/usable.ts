@@ -2,7 +2,7 @@ import type { Tab } from './devtools.ts';
 
 /** What has to be on screen before a person can do what they came for. */
 export const USABLE = {
-  roll: '[role="checkbox"][aria-label^="Presente: "], input[aria-label^="Presente: "]',
+  roll: '[role="checkbox"][aria-label^="Presente"], input[aria-label^="Presente: "]',
   publicForm: 'form button[type="submit"]',
   home: 'main a[href*="/community-coordinator/reuniones/"]',
 } as const;

@@ -44,6 +44,7 @@ it('every text that a call brings is cleaned, but for what is compared, kept or 
       "account.change-password: newPassword",
       "account.erase: password",
       "account.rectify: password",
+      "account.set-photo: terms",
       "groups.pause: from",
       "groups.pause: until",
       "home.excuse: day",

@@ -36,6 +36,7 @@ import * as peopleBulk from '#contract/people-bulk';
 import * as peoplePage from '#contract/people-page';
 import * as personLife from '#contract/person-life';
 import * as personMerge from '#contract/person-merge';
+import * as photos from '#contract/photos';
 import * as privacy from '#contract/privacy';
 import * as publicMeeting from '#contract/public-meeting';
 import * as quarantine from '#contract/quarantine';
@@ -72,6 +73,7 @@ const areas = {
   ...personLife,
   ...personMerge,
   ...peopleBulk,
+  ...photos,
   ...approvals,
   ...meetings,
   ...meetingReview,

@@ -39,6 +39,7 @@ export const WRITE_BUDGETS = {
   sending: budget('envíos', [2_000, 1_000], [6_000, 3_000]),
   people: budget('cambios de personas y comunidades', [800, 8_000], [3_000, 24_000]),
   account: budget('cambios de cuenta', [60, 200], [200, 600]),
+  photos: budget('cambios de tu foto', [10, 300], [10, 300]),
   review: budget('decisiones de «Por revisar»', [1_000, 4_000], [5_000, 12_000]),
 } as const satisfies Record<string, WriteBudget>;
 
@@ -92,6 +93,7 @@ const ROWS: Record<BudgetName, readonly string[]> = {
     'account.end-session',
     'account.erase',
     'account.give-consent',
+    'account.remove-photo',
     'calendar-feed.revoke',
     'notifications.unsubscribe',
     'session.logout',
@@ -183,6 +185,7 @@ const ROWS: Record<BudgetName, readonly string[]> = {
     'quotas.record-payment',
     'quotas.set-up',
   ],
+  photos: ['account.set-photo'],
   review: ['quarantine.decide', 'sync.import', 'privacy.close-named-text'],
 };
 

@@ -9,7 +9,7 @@ import { RECENT_DAYS } from './recent-attendance.ts';
 export const PERSON_ATTENDANCE_DEFINITIONS = {
   rate: `De las reuniones que se realizaron en los últimos ${RECENT_DAYS} días mientras la persona pertenecía a la comunidad, en cuántas se le marcó «presente». Quien avisó y quien no fue marcado no cuentan ni a favor ni en contra.`,
   absences:
-    'Cuántas ausencias seguidas lleva desde la última reunión a la que asistió. «Avisó» y «sin marcar» no cuentan ni cortan la racha.',
+    'Cuántas faltas seguidas lleva desde la última reunión a la que asistió. «Avisó» y «sin marcar» no cuentan ni cortan la racha.',
   days: 'Días de calendario desde la última reunión a la que asistió, en la hora de su comunidad.',
   punctual: 'Llegó puntual al menos a 8 de cada 10 reuniones a las que asistió.',
   quota: 'Dio su cuota en al menos 8 de cada 10 reuniones a las que asistió.',

@@ -40,6 +40,8 @@ const BEFORE_GATE: ReadonlySet<string> = new Set([
   'account.export',
   'account.rectify',
   'account.erase',
+  'account.photo',
+  'account.remove-photo',
   // Its operations are judged one by one: those of a public link are not this person's.
   'sync.push',
 ]);

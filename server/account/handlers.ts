@@ -3,6 +3,7 @@ import { changePasswordHandler } from './change-password.ts';
 import { consentStateHandler, giveConsentHandler } from './consents.ts';
 import { endOtherSessionsHandler, endSessionHandler } from './end-sessions.ts';
 import { listSessionsHandler } from './list-sessions.ts';
+import { ownPhotoHandler, removePhotoHandler, setPhotoHandler } from './photo.ts';
 
 export const accountHandlers: readonly AnyHandler[] = [
   changePasswordHandler,
@@ -11,4 +12,7 @@ export const accountHandlers: readonly AnyHandler[] = [
   endOtherSessionsHandler,
   consentStateHandler,
   giveConsentHandler,
+  ownPhotoHandler,
+  setPhotoHandler,
+  removePhotoHandler,
 ];

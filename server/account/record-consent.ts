@@ -1,4 +1,6 @@
+import { hash } from 'node:crypto';
 import { sql } from 'kysely';
+import { PHOTO_TERMS } from '#contract/photo-messages';
 import { CURRENT_NOTICE } from '#contract/privacy-notice';
 import type { NewRow, Trx } from '../database/schema.ts';
 import type { Call } from '../http/handler.ts';
@@ -18,17 +20,27 @@ export type ConsentEntry = Pick<NewRow<'consents'>, 'person_id' | 'purpose' | 'g
 export async function recordConsent(
   trx: Trx,
   settings: Pick<Settings, 'responsible'>,
-  { ip, version = CURRENT_NOTICE.version, ...entry }: ConsentEntry,
+  { ip, ...entry }: ConsentEntry,
 ): Promise<void> {
   await trx
     .insertInto('consents')
     .values({
       ...entry,
-      version,
-      text_hash: noticeHash(settings, version) ?? '',
+      ...textOf(settings, entry),
       ip_prefix: ip === null ? null : addressPrefix(ip),
     })
     .execute();
+}
+
+/** What was agreed to: the notice, or for a photo the terms shown beside it. */
+function textOf(
+  settings: Pick<Settings, 'responsible'>,
+  { purpose, version = CURRENT_NOTICE.version }: Pick<ConsentEntry, 'purpose' | 'version'>,
+) {
+  if (purpose !== 'photo') return { version, text_hash: noticeHash(settings, version) ?? '' };
+  const { title, paragraphs } = PHOTO_TERMS;
+  const text = [PHOTO_TERMS.version, title, ...paragraphs].join('\n');
+  return { version: PHOTO_TERMS.version, text_hash: hash('sha256', text) };
 }
 
 /**

@@ -50,6 +50,7 @@ import { planNotices } from './migrations/052-plan-notices.ts';
 import { keysAndMoves } from './migrations/053-keys-and-moves.ts';
 import { announcementEditions } from './migrations/055-announcement-editions.ts';
 import { excuses } from './migrations/057-excuses.ts';
+import { personPhotos } from './migrations/058-person-photos.ts';
 import { shallowTriggers } from './migrations/060-shallow-triggers.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './store.ts';
@@ -105,6 +106,7 @@ export const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '053-keys-and-moves': keysAndMoves,
   '055-announcement-editions': announcementEditions,
   '057-excuses': excuses,
+  '058-person-photos': personPhotos,
   '060-shallow-triggers': shallowTriggers,
 };
 

@@ -10,6 +10,7 @@ import { fillCatalog } from '../institutions/fill-catalog.ts';
 import { noticeHash } from '../privacy/notice.ts';
 import { DEMO_ACCOUNTS } from './accounts.ts';
 import { storeAnnounced } from './announced.ts';
+import { storePhotos } from './demo-photos.ts';
 import type { Network, NetworkTools } from './network.ts';
 
 const WORKPLACES = [
@@ -85,6 +86,7 @@ async function storeRhythm(trx: Trx, { week }: NetworkTools): Promise<void> {
   if (resting) await storeMinor(trx, resting.id, week);
   const reminded = await groupOf('comunidad@demo.mx');
   if (reminded) await storeBirthdays(trx, reminded.id, week);
+  if (reminded) await storePhotos(trx, reminded.id, week);
   if (reminded?.coordinator_id) {
     const reminder = { group_id: reminded.id, person_id: reminded.coordinator_id, by_id: admin };
     await trx

@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS } from '#contract/core/durations';
+import { zoneOf } from '#contract/core/places';
 import { CENTRAL_ZONE, civilDay } from '#contract/core/time-zones';
 import type { Trx } from '../database/schema.ts';
 import { addHistory } from '../people/add-history.ts';
@@ -8,10 +9,12 @@ import type { Network } from './network.ts';
 /** Where nobody of the accounts coordinates, so that their own registers stay as they are. */
 const COMMUNITY = 'Comunidad Santa Teresita';
 const MISTAKEN = 'Comunidad San José Obrero';
+/** Of comunidad2@demo.mx, whose phone shows who cannot come. */
+const WITH_EXCUSE = 'Comunidad San Miguel Arcángel';
 
 /**
  * What can happen to a person, once each: on a pause, left, died, corrected, moved by mistake and
- * back, registered twice.
+ * back, registered twice, unable to come to the next meeting.
  */
 export async function storePersonLife(trx: Trx, small: Network, now: number): Promise<void> {
   const community = small.groups.find(({ name }) => name === COMMUNITY);
@@ -29,6 +32,24 @@ export async function storePersonLife(trx: Trx, small: Network, now: number): Pr
   await addHistory(trx, moved, away, { kind: 'community', from: COMMUNITY, to: MISTAKEN });
   await addHistory(trx, moved, back, { kind: 'community', from: MISTAKEN, to: COMMUNITY });
   await registerTwice(trx, small, twice);
+  await excuse(trx, small, now);
+}
+
+/** For the usual day that comes after today's, so that a roll opened today is as it was. */
+async function excuse(trx: Trx, small: Network, now: number): Promise<void> {
+  const group = small.groups.find(({ name }) => name === WITH_EXCUSE);
+  const member = small.memberships.filter(({ group_id }) => group_id === group?.id).at(-1);
+  const dates = small.meetings.filter(({ group_id }) => group_id === group?.id);
+  if (!group || !member || dates.length === 0) return;
+  let next = Math.max(...dates.map(({ date }) => date));
+  while (civilDay(next, CENTRAL_ZONE) <= civilDay(now, CENTRAL_ZONE)) next += 7 * DAY_MS;
+  const key = { group_id: group.id, person_id: member.person_id };
+  const day = civilDay(next, zoneOf(group.state, group.city));
+  const said = { is_excused: 1, said_at: now - HOUR_MS } as const;
+  await trx
+    .insertInto('excuses')
+    .values({ ...key, ...said, day })
+    .execute();
 }
 
 type By = { personId: number; at: number };

@@ -75,7 +75,7 @@ export const tooMany = (waitMs: number, isShared = false) => {
   const wait = minutesToWords(Math.max(1, Math.ceil(waitMs / MINUTE_MS)));
   const text = isShared
     ? `Hay muchas personas usando esta red. Espera ${wait}`
-    : `Demasiados intentos. Espera ${wait} y vuelve a intentar`;
+    : `Demasiados intentos. Espera ${wait} e intenta de nuevo`;
   return new HttpProblem(429, 'too_many', text, {
     'Retry-After': String(Math.max(1, Math.ceil(waitMs / 1000))),
   });

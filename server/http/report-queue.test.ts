@@ -49,7 +49,7 @@ describe('reports take turns', () => {
     const waiting = Array.from({ length: REPORTS_WAITING_MAX }, (_, at) => ask(1, `${at}`));
     await expect(ask(1, 'one too many')).rejects.toMatchObject({
       status: 429,
-      message: 'Ya se está preparando un reporte tuyo. Espera unos segundos y vuelve a intentar',
+      message: 'Ya se está preparando un reporte tuyo. Espera unos segundos e intenta de nuevo',
       headers: { 'Retry-After': '5' },
     });
     const other = ask(2, 'other');

@@ -63,6 +63,6 @@ const tooManyReports = () =>
   new HttpProblem(
     429,
     'reports_waiting',
-    'Ya se está preparando un reporte tuyo. Espera unos segundos y vuelve a intentar',
+    'Ya se está preparando un reporte tuyo. Espera unos segundos e intenta de nuevo',
     { 'Retry-After': '5' },
   );

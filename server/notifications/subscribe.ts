@@ -15,7 +15,7 @@ export const subscribePushHandler = handler(subscribePush, async (call) => {
   const { trx, now, body, deps } = call;
   const { personId, sessionId } = mustHaveCaller(call);
   const { push } = deps.settings;
-  if (!push) throw new HttpProblem(409, 'push_off', 'Este servidor no envía avisos');
+  if (!push) throw new HttpProblem(409, 'push_off', 'Los avisos no están disponibles');
   if (await isSharedSession(trx, sessionId)) {
     throw new HttpProblem(403, 'shared_phone', 'En un teléfono compartido no se envían avisos');
   }

@@ -166,7 +166,7 @@ describe('is refused', () => {
     [{ ...DAYS, until: '2026-11-09' }, 422, 'El último día es anterior al primero'],
     [{ ...DAYS, until: '2027-11-11' }, 422, 'Una pausa dura un año como máximo'],
     [{ ...DAYS, from: '1999-01-01', until: '1999-02-01' }, 422, 'a más de un año de hoy'],
-    [{ ...DAYS, reason: 'sueño' }, 422, 'Elige por qué no estará'],
+    [{ ...DAYS, reason: 'sueño' }, 422, 'Elige el motivo'],
     [{ ...DAYS, from: 'mañana' }, 422, 'La fecha no es válida'],
     [{ ...DAYS, until: '2026-11-31' }, 422, 'La fecha no es válida'],
   ])('%j', async (body, status, text) => {

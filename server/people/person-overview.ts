@@ -12,6 +12,7 @@ import { seesContact } from '../access/contact.ts';
 import { isOnRoster } from '../access/grants.ts';
 import { messagePhone, minorFlag } from '../access/message-phone.ts';
 import { groupIdsWithin, groupsWithin, mustFindPerson, peopleWithin } from '../access/reach.ts';
+import { showsPhoto } from '../account/photo.ts';
 import type { Row } from '../database/schema.ts';
 import { readGroupNames, readPersonHistory } from '../figures/read-person-history.ts';
 import { isAuthorOf, readsNotesOf, rowToFollowUp } from '../follow-up/follow-up-row.ts';
@@ -46,6 +47,7 @@ export const personOverviewHandler = handler(personOverview, {
     }
     return {
       ...{ id: person.id, alias: person.alias, ...toStanding(call, person), ...contact },
+      ...(await readPhoto(call, person)),
       communities: await readGroups(call, person.id),
       ...{ attendance, notes, seats, history },
     };
@@ -86,6 +88,18 @@ async function readContact(call: PageCall, person: Person) {
     .where('p.id', '=', person.id)
     .executeTakeFirstOrThrow();
   return { email: person.email, phone, ...(isMinor === 1 ? { isMinor: true } : {}) };
+}
+
+/** Not to a reader who may know only the name. */
+async function readPhoto(call: PageCall, person: Person): Promise<{ photo?: string }> {
+  if (call.cell.masked && !isSelf(call, person)) return {};
+  if (!showsPhoto(person, call.now)) return {};
+  const row = await call.trx
+    .selectFrom('person_photos')
+    .select('photo')
+    .where('person_id', '=', person.id)
+    .executeTakeFirst();
+  return row ? { photo: row.photo } : {};
 }
 
 /** Their community, and of their teams those within reach. */

@@ -1,4 +1,5 @@
 import { answerPrivacyRequest } from '#contract/privacy';
+import { withdrawPhoto } from '../account/photo.ts';
 import { hasConsent, recordConsent } from '../account/record-consent.ts';
 import { appendAudit } from '../database/append-audit.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
@@ -136,6 +137,8 @@ async function stopNotices(call: AnswerCall, personId: number): Promise<void> {
       ip: null,
     });
   await refuse('messages');
+  const recordedBy = mustHaveCaller(call).personId;
+  await withdrawPhoto(call, { personId, method: 'paper', recordedBy, ip: null });
   if (!(await hasConsent(trx, personId, 'birthday'))) return;
   await refuse('birthday');
   const change = await deps.store.nextChange(trx);

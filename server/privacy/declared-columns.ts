@@ -206,6 +206,13 @@ export const DECLARED: Declared = {
       phone: 'of another minor, as the name',
     },
   },
+  person_photos: {
+    ...{ why: 'a photo of oneself', keep: 'account', phones: 'pulled', shown: ['photo'] },
+    row: ['person_id'],
+    by: ['photo'],
+    derived: ['hash'],
+    plain: ['set_at'],
+  },
   groups: {
     ...{ why: 'communities and teams', keep: 'group', phones: 'pulled', shown: ['coordinates'] },
     cut: ['coordinator_id'],

@@ -6,7 +6,7 @@ export function exportToText(data: OwnExport): string {
 }
 
 const TITLES: Readonly<Record<keyof OwnExport, string>> = {
-  madeAt: 'Fecha de este informe',
+  madeAt: 'Fecha de este reporte',
   profile: 'Quién eres',
   institutions: 'Dónde trabajas',
   familyMembers: 'Tu hogar',
@@ -29,6 +29,7 @@ const TITLES: Readonly<Record<keyof OwnExport, string>> = {
   tertulias: 'Tertulias a las que te invitaron',
   messages: 'Mensajes que te escribieron',
   agendas: 'Agendas en las que participas',
+  photo: 'Tu foto',
   excuses: 'Reuniones a las que avisaste que no podrías ir',
   announcementsRead: 'Comunicados que leíste',
   objectives: 'Tus objetivos',
@@ -42,7 +43,7 @@ const TITLES: Readonly<Record<keyof OwnExport, string>> = {
   requests: 'Tus solicitudes',
   history: 'Decisiones sobre tu registro',
   sessions: 'Dónde tienes tu cuenta abierta',
-  links: 'Enlaces hechos para ti',
+  links: 'Enlaces generados para ti',
   coordinates: 'Comunidades y equipos que coordinas',
   meetingsWritten: 'Reuniones que registraste',
   notesWritten: 'Notas de seguimiento que escribiste',

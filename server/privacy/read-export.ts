@@ -1,3 +1,4 @@
+import { photoToUrl } from '#contract/photos';
 import type { OwnExport } from '#contract/privacy';
 import { readOwnAgendas } from '../agendas/forget-agendas.ts';
 import type { Row, Trx } from '../database/schema.ts';
@@ -25,6 +26,7 @@ export async function readExport(trx: Trx, personId: number, now: number): Promi
     guardian: await readGuardian(trx, personId),
     memberships: await readMemberships(trx, personId),
     attendance: await readAttendance(trx, personId),
+    photo: await readPhoto(trx, personId),
     excuses: await readExcuses(trx, personId),
     quota: await findQuota(trx, personId),
     payments: (await paymentsOf(trx, personId)).map(({ amount, paidOn, method, note }) => ({
@@ -114,6 +116,15 @@ async function readGuardian(trx: Trx, personId: number): Promise<OwnExport['guar
   if (!guardian) return null;
   const { name, phone, since, ended_at } = guardian;
   return { name, phone, since: iso(since), endedAt: ended_at === null ? null : iso(ended_at) };
+}
+
+async function readPhoto(trx: Trx, personId: number): Promise<OwnExport['photo']> {
+  const row = await trx
+    .selectFrom('person_photos')
+    .select(['set_at', 'photo'])
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+  return row ? { since: iso(row.set_at), file: photoToUrl(row.photo) } : null;
 }
 
 async function readMemberships(trx: Trx, personId: number): Promise<OwnExport['memberships']> {

@@ -90,7 +90,7 @@ function notifyTarget({ effects, deps }: TokenCall, caller: Caller, to: string |
   effects.afterCommit.push(() =>
     deps.mail.send({
       to,
-      subject: 'Se creó un enlace para entrar a tu cuenta',
+      subject: 'Se generó un enlace para entrar a tu cuenta',
       text: [
         `${caller.alias} generó un enlace de acceso para tu cuenta de Coaching para Líderes.`,
         'Si no lo pediste, avisa a tu coordinación.',

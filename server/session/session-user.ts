@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/core/durations';
 import type { SessionUser } from '#contract/session';
 import { type Consented, consentGateOf } from '../account/gates.ts';
 import type { Db, Row } from '../database/schema.ts';
@@ -12,6 +13,8 @@ export type SessionPerson = Consented &
     | 'status'
     | 'email'
     | 'must_change_password'
+    | 'decided_at'
+    | 'created_at'
     | 'merged_into'
   > & { formerIds: number[] };
 
@@ -33,7 +36,7 @@ export async function readSessionPerson(db: Db, id: number): Promise<SessionPers
       'p.merged_into',
     ])
     .select(['p.must_change_password', 'p.consent_version', 'g.since as guardian_since'])
-    .select(['p.birth_year', 'p.birth_month', 'p.birth_waiting'])
+    .select(['p.birth_year', 'p.birth_month', 'p.birth_waiting', 'p.decided_at', 'p.created_at'])
     .where('p.id', '=', id)
     .executeTakeFirst();
   return person && { ...person, formerIds: await formerIdsOf(db, id) };
@@ -59,6 +62,9 @@ export function personToUser(person: SessionPerson, now: number): SessionUser {
     ...(mustChangePassword ? { mustChangePassword } : {}),
     ...(gate !== null ? { consentRequired: true } : {}),
     ...(gate === 'guardian' ? { guardianRequired: true } : {}),
+    ...(now - (person.decided_at ?? person.created_at) < 7 * DAY_MS
+      ? { recentlyApproved: true }
+      : {}),
     ...(person.formerIds.length > 0 ? { formerIds: person.formerIds } : {}),
   };
 }

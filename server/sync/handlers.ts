@@ -1,6 +1,7 @@
 import type { AnyHandler } from '../http/handler.ts';
 import { importRescueHandler } from './import-rescue.ts';
 import { knownHandler } from './known.ts';
+import { listPhotosHandler } from './photos.ts';
 import { pullHandler } from './pull.ts';
 import { pushHandler } from './push.ts';
 
@@ -9,4 +10,5 @@ export const syncHandlers: readonly AnyHandler[] = [
   pullHandler,
   knownHandler,
   importRescueHandler,
+  listPhotosHandler,
 ];

@@ -3,6 +3,7 @@ import { toBirthday } from '#contract/rules/celebrations';
 import type { PulledMember } from '#contract/sync';
 import type { Caller } from '../access/caller.ts';
 import { isOnRoster } from '../access/grants.ts';
+import { showsPhoto } from '../account/photo.ts';
 import { compileList } from '../database/compile-list.ts';
 import type { Row, Trx } from '../database/schema.ts';
 import { readEarlier, readPersonPauses } from '../figures/read-attendance.ts';
@@ -75,6 +76,9 @@ export async function readMembers(
       ...(communities.has(row.group_id) && letsKnow(row, now)
         ? { birthday: toBirthday(row.birth_month, row.birth_day) }
         : {}),
+      ...(communities.has(row.group_id) && row.photoHash !== null && showsPhoto(row, now)
+        ? { photo: row.photoHash }
+        : {}),
       role: row.role,
       isCoordinator: row.membership === 'coordinator',
     };
@@ -110,6 +114,7 @@ type Member = Birth &
     birth_day: number | null;
     /** Newest answer, if any. */
     birthdayGiven: number | null;
+    photoHash: string | null;
     change: number;
   };
 
@@ -122,6 +127,8 @@ const findMembers = compileList<{ since: number }, Member>((db, param, groups) =
     .leftJoin('guardians as g', (join) =>
       join.onRef('g.person_id', '=', 'p.id').on('g.ended_at', 'is', null),
     )
+    .leftJoin('person_photos as ph', 'ph.person_id', 'p.id')
+    .select('ph.hash as photoHash')
     .select(['p.alias', 'p.city', 'p.state', 'p.email', 'p.phone', 'p.role'])
     .select(['p.birth_year', 'p.birth_month', 'p.birth_waiting', 'g.phone as guardianPhone'])
     .select((eb) => [

@@ -64,7 +64,7 @@ describe.each(lanes)('%s', (_, engine) => {
     async function signedIn(hand: Hand): Promise<void> {
       await hand.signIn('comunidad@demo.mx');
       await hand.workerReady();
-      await hand.see(/Tomar asistencia|Nueva reunión/);
+      await hand.see(/Pasar lista|Nueva reunión/);
       await hand.see(/Al día/);
     }
 
@@ -112,7 +112,7 @@ describe.each(lanes)('%s', (_, engine) => {
         await hand.mark(second);
         await hand.mark(third, { leaveTo: '/' });
         await hand.arriveAt('/');
-        await hand.see(/Tomar asistencia|Nueva reunión/);
+        await hand.see(/Pasar lista|Nueva reunión/);
         await hand.see(/Al día/);
         expect(presentAt(roll)).toBe(3);
       }
@@ -134,7 +134,7 @@ describe.each(lanes)('%s', (_, engine) => {
         }
         if (way !== 'left') await hand.see(/^10 de 18 presentes/);
         await hand.goto('/');
-        await hand.see(/Tomar asistencia|Nueva reunión/);
+        await hand.see(/Pasar lista|Nueva reunión/);
         const message = `round ${round}, ${way}`;
         await expect.poll(() => presentAt(roll), { message }).toBe(10);
       }
@@ -152,7 +152,7 @@ describe.each(lanes)('%s', (_, engine) => {
         await evening.close();
         const later = await open();
         await later.goto('/');
-        await later.see(/Tomar asistencia|Nueva reunión/);
+        await later.see(/Pasar lista|Nueva reunión/);
         await expect.poll(() => presentAt(roll)).toBe(10);
       });
     }
@@ -180,7 +180,7 @@ describe.each(lanes)('%s', (_, engine) => {
       const before = meetings();
       const hall = await open();
       await hall.goto(publicPath(stage));
-      await hall.press(/^Asistió: /);
+      await hall.press(/^Asistió$/);
       await hall.press('Registrar Reunión');
       await hall.see(/Guardado en este teléfono\. Se enviará cuando haya señal/);
       await hall.kill();

@@ -10,16 +10,16 @@ export type Press = { memberId: number; control: Control; limitMs: number };
 export type Pressed = { tickedAt: number | null };
 
 /**
- * Marks one person on the roll and waits for the tick: «Guardado en este teléfono» of that person, and
+ * Marks one person on the roll and waits for the tick: «Guardado» of that person, and
  * the row that shows it. Null when that box is checked already.
  */
 export function pressOnRoll({ memberId, control, limitMs }: Press): Promise<Pressed | null> {
   const row = document.querySelector<HTMLElement>(`[role=row][data-row="${memberId}"]`);
-  const first = row?.querySelector('[aria-label^="Presente: "]');
+  const first = row?.querySelector('[aria-label="Presente"]');
   if (!row || !first) return Promise.resolve(null);
-  const alias = (first.getAttribute('aria-label') ?? '').slice('Presente: '.length);
+  const alias = row.querySelector('[role=rowheader] > span')?.textContent ?? '';
   const look = {
-    box: () => row.querySelector<HTMLElement>(`[aria-label^="${control}: "]`),
+    box: () => row.querySelector<HTMLElement>(`[aria-label="${control}"]`),
     isShown: () =>
       control === 'Ausente'
         ? row.dataset.box === 'dash'
@@ -28,12 +28,12 @@ export function pressOnRoll({ memberId, control, limitMs }: Press): Promise<Pres
     isTicked: () =>
       look.isShown() &&
       row.getAttribute('aria-busy') !== 'true' &&
-      [...document.querySelectorAll('[role=status]')].some((status) =>
-        status.textContent.startsWith(`Guardado en este teléfono · ${alias}:`),
+      [...document.querySelectorAll('[data-safe=true]')].some((line) =>
+        line.textContent.startsWith(`${alias},`),
       ),
     act() {
       if (control !== 'Ausente') return look.box()?.click();
-      row.querySelector<HTMLElement>('[aria-label^="Más para "]')?.click();
+      row.querySelector<HTMLElement>('[aria-label="Más opciones"]')?.click();
     },
     choose() {
       const items = [...document.querySelectorAll<HTMLElement>('[role=menuitem]')];
@@ -109,10 +109,10 @@ export async function signedInId(): Promise<number | null> {
 
 /** Checks the first `count` people of the public form. Answers their names. */
 export function checkPresent(count: number): string[] {
-  const boxes = [...document.querySelectorAll<HTMLElement>('[aria-label^="Asistió: "]')];
+  const boxes = [...document.querySelectorAll<HTMLElement>('[aria-label="Asistió"]')];
   return boxes.slice(0, count).map((box) => {
     box.click();
-    return (box.getAttribute('aria-label') ?? '').replace('Asistió: ', '');
+    return box.closest('[role=row]')?.querySelector('[role=rowheader] > span')?.textContent ?? '';
   });
 }
 

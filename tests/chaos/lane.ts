@@ -103,10 +103,7 @@ async function preparePhone(
   phone.context.setDefaultTimeout(STEP_LIMIT_MS);
   try {
     await phone.goto(community.path);
-    await phone.page
-      .getByRole('checkbox', { name: /^Asistió: / })
-      .first()
-      .waitFor();
+    await phone.page.getByRole('checkbox', { exact: true, name: 'Asistió' }).first().waitFor();
     await signIn(phone, email);
     await readyForNoSignal(phone);
     await phone.goto(rollPath(community.meetings.first));

@@ -134,7 +134,7 @@ export async function fillForm(
   const page = await handset.open();
   await handset.goto(page, community.path);
   await heading(page, 'Registrar Reunión').waitFor();
-  const box = page.getByRole('checkbox', { name: /^Asistió: / }).first();
+  const box = page.getByRole('checkbox', { exact: true, name: 'Asistió' }).first();
   const another = page.getByRole('button', { name: /^(Registrar|Seguir con la) otra$/ });
   await box.or(another).first().waitFor();
   if (await another.isVisible()) await another.click();

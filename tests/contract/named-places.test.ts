@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from './support/test-app.ts';
 import { buildWorld, type World } from './support/world.ts';
 
 const NAMES_PLACE = ['state', 'city', 'near'];
-const NAMES_THING = ['community', 'group', 'personId', 'teamId'];
+const NAMES_THING = ['community', 'group', 'personId', 'people', 'teamId'];
 /** A new parameter belongs to these or to those. */
 const NAMES_NOTHING = [
   ...['cursor', 'limit', 'search', 'situation', 'sort', 'direction', 'purpose', 'role', 'status'],
@@ -22,6 +22,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'directory.list state': 'the directory is of the whole network, for every approved person',
   'directory.list city': 'the directory is of the whole network, for every approved person',
   'institutions.suggestions city': 'without a state it is a city of the own one, as it is typed',
+  'sync.photos people': 'whoever is out of reach is left out, as whoever has no photo',
   'state-coordinator.people community': '«con» or «sin», and none in particular',
 };
 
@@ -62,7 +63,11 @@ function farOf(name: string): string {
   const { id, city, localId } = world.community('Chihuahua');
   const far: Record<string, string> = {
     ...{ state: 'Chihuahua', city, community: String(id), group: String(id) },
-    ...{ personId: String(localId), teamId: String(world.team('Chihuahua').id) },
+    ...{
+      personId: String(localId),
+      people: String(localId),
+      teamId: String(world.team('Chihuahua').id),
+    },
   };
   return far[name] as string;
 }

@@ -26,6 +26,7 @@ const MERGED = CHANGING.filter((row) => has(row, 'set') && has(row, 'base'));
 
 /** Everything else, with the reason why no change is lost in it. */
 const WITHOUT: Readonly<Record<string, string>> = {
+  'account.set-photo': 'one picture of its owner',
   'agendas.update-participant': 'one number of one person, or their removal',
   'directory.answer-link': 'a decision: what was decided already is refused',
   'directory.contact': 'an act upon oneself: a contact that exists already is refused',

@@ -29,7 +29,7 @@ it('somebody who is not registered is added quickly, approved, and comes in by h
       .getByLabel('Alias')
       .fill(alias ?? '');
     await dialog(page)
-      .getByLabel('Email')
+      .getByLabel('Correo electrónico')
       .fill(email ?? '');
     await dialog(page)
       .getByLabel('WhatsApp (opcional)')

@@ -3,7 +3,7 @@ import { dialog as lastDialog } from './support/agenda.ts';
 import { it } from './support/fixture.ts';
 import { dialog, openDesk } from './support/office.ts';
 import type { Register } from './support/register.ts';
-import { button, closeToast, heading, toast } from './support/screens.ts';
+import { button, closeToast, heading, showMore, toast } from './support/screens.ts';
 import type { Stage } from './support/stage.ts';
 
 /** One person, one registration: asked where somebody is added, and looked through by the office. */
@@ -26,6 +26,7 @@ it('a coordinator adds somebody who is there already: the same, whose page opens
   const before = people();
   const desk = await openDesk(stage, { email: 'estatal@demo.mx', path: '/dashboard-durango' });
   const { page } = desk;
+  await showMore(page);
   await button(page, 'Agregar Persona').click();
   await dialog(page).getByLabel('Email').fill('lupita.otra@example.mx');
   await dialog(page).getByLabel('Contraseña', { exact: true }).fill('vereda-azul-47');
@@ -42,6 +43,7 @@ it('a coordinator adds somebody who is there already: the same, whose page opens
   expect(people()).toBe(before);
 
   await desk.goto('/dashboard-durango');
+  await showMore(page);
   await button(page, 'Agregar Persona').click();
   await dialog(page).getByLabel('Email').fill('lupita.otra@example.mx');
   await dialog(page).getByLabel('Contraseña', { exact: true }).fill('vereda-azul-47');
@@ -92,6 +94,7 @@ it('the office joins one pair and keeps it apart, and undoes both', async () => 
     register.count('SELECT count(*) FROM people WHERE id = ? AND merged_into IS NOT NULL', pair.id);
   const desk = await openDesk(stage, { email: 'admin@demo.mx', path: '/user-management' });
   const { page } = desk;
+  await showMore(page);
   await button(page, 'Posibles duplicados').click();
 
   await button(page, `Unir: ${named}`).click();

@@ -5,7 +5,7 @@ import type { Phone } from './support/browser.ts';
 import { it } from './support/fixture.ts';
 import { pollUntil } from './support/poll-until.ts';
 import type { Register } from './support/register.ts';
-import { button, counter, syncState, toast, workerReady } from './support/screens.ts';
+import { button, syncState, toast, workerReady } from './support/screens.ts';
 import { openSignedIn } from './support/signed-in.ts';
 import type { Stage } from './support/stage.ts';
 
@@ -78,7 +78,7 @@ it('a leader reads it without signal, and answers «Enterado»', async () => {
   await workerReady(leader);
   await bell(page, 6).waitFor();
   await leader.goto(PATH);
-  await counter(page, 'Sin Leer').getByText('6').waitFor();
+  await page.getByText(/ · 6 sin leer$/).waitFor();
   await stage.proxy.cut();
   await page.reload();
   await page
@@ -95,11 +95,11 @@ it('a leader reads it without signal, and answers «Enterado»', async () => {
   await dialog.getByRole('button', { name: 'Enterado', exact: true }).click();
   await dialog.getByRole('button', { name: 'Ya contestaste «Enterado»' }).waitFor();
   await closeReading(page);
-  await counter(page, 'Sin Leer').getByText('5').waitFor();
+  await page.getByText(/ · 5 sin leer$/).waitFor();
   await syncState(page, /2 por enviar/).waitFor();
   // Still so after the app begins anew without signal.
   await page.reload();
-  await counter(page, 'Sin Leer').getByText('5').waitFor();
+  await page.getByText(/ · 5 sin leer$/).waitFor();
   expect(readers()).toEqual([]);
 });
 
@@ -178,10 +178,10 @@ it('a change makes nothing new; announced again it asks for «Enterado» again',
   await edit('Título', CHANGED, false);
   await leader.goto(PATH);
   await leader.page.getByRole('heading', { name: CHANGED }).waitFor();
-  await counter(leader.page, 'Sin Leer').getByText('5').waitFor();
+  await leader.page.getByText(/ · 5 sin leer$/).waitFor();
   await edit('Contenido', 'Salimos a las **siete**.', true);
   await leader.goto(PATH);
-  await counter(leader.page, 'Sin Leer').getByText('6').waitFor();
+  await leader.page.getByText(/ · 6 sin leer$/).waitFor();
   await leader.page.getByText('Cambió: pide «Enterado» otra vez').waitFor();
   await page
     .getByRole('listitem')
@@ -203,7 +203,7 @@ it('withdrawn it is gone from the leader’s screen, and who answered is kept', 
   await page.getByRole('menuitem', { name: 'Retirar' }).click();
   await toast(page, 'Comunicado retirado').waitFor();
   await leader.goto(PATH);
-  await counter(leader.page, 'Sin Leer').getByText('5').waitFor();
+  await leader.page.getByText(/ · 5 sin leer$/).waitFor();
   expect(await leader.page.getByText(CHANGED).count()).toBe(0);
   await button(page, 'Deshacer').click();
   await toast(page, 'Comunicado publicado de nuevo').waitFor();

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright';
-import { afterEach, beforeEach, expect } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished } from 'vitest';
+import { zoneOf } from '#contract/core/places';
+import { civilDay } from '#contract/core/time-zones';
 import { greetingName } from '#contract/rules/greeting-name';
 import { signInToApi } from './support/api.ts';
 import type { Phone } from './support/browser.ts';
@@ -101,7 +103,7 @@ it('what is shown as marked never goes out again, however quick the hand', async
     // A tap may meet a reading of the register at any point: each waits a little longer than the last.
     for (const what of ['Presente', 'Puntual', 'Cuota']) {
       for (const [index, row] of [...list.children].entries()) {
-        row.querySelector<HTMLElement>(`[role=checkbox][aria-label^=${what}]`)?.click();
+        row.querySelector<HTMLElement>(`[role=checkbox][aria-label=${what}]`)?.click();
         await new Promise((later) => setTimeout(later, index * 3));
       }
     }
@@ -174,6 +176,45 @@ it('closing the list asks with its figure, gives the folio and a text without na
   await countLine(page, / 16 sin marcar$/).waitFor();
 });
 
+it('who cannot come is noted as «avisó» by closing the list, and one «Deshacer» takes all of it back', async () => {
+  const api = await signInToApi(stage.server.url, 'integrante@demo.mx');
+  const communityId = register.count(
+    "SELECT id FROM groups WHERE name = 'Comunidad San Judas Tadeo'",
+  );
+  const excuse = (isExcused: boolean) =>
+    api.post('/me/excuse', {
+      communityId,
+      day: civilDay(Date.now(), zoneOf('Durango', 'Durango')),
+      isExcused,
+    });
+  await excuse(true);
+  onTestFinished(async () => void (await excuse(false)));
+  await sendNow(phone);
+  await phone.goto('/');
+  const meetingId = await startMeeting(page);
+  const row = rollRow(page, 'Lupita Soto');
+  await markFirst(page, 1);
+  await row.getByText('Avisó que no podrá ir').waitFor();
+  await deed(page, 'Cerrar lista').click();
+  const question = page.getByRole('dialog', { name: 'Cerrar lista' });
+  await question.getByText(/^1 avisó que no podrá ir\./).waitFor();
+  await question.getByText('Quedan 16 personas sin marcar.').waitFor();
+  await question.getByRole('button', { name: 'Cerrar lista' }).click();
+  await page.getByRole('dialog', { name: 'Lista cerrada' }).waitFor();
+  await page.keyboard.press('Escape');
+  await row.getByText(/^Avisó · /).waitFor();
+  const noted = () =>
+    register.rows(
+      `SELECT sum(coalesce(a.excused, 0)) AS excused, sum(coalesce(a.present, 1) = 0) AS absent
+       FROM attendance a JOIN meetings m ON m.id = a.meeting_id WHERE m.uuid = ?`,
+      meetingId,
+    );
+  await expect.poll(noted).toEqual([{ excused: 1, absent: 17 }]);
+  await undoButton(page).click();
+  await countLine(page, / 17 sin marcar$/).waitFor();
+  await expect.poll(noted).toEqual([{ excused: 0, absent: 0 }]);
+});
+
 it('the summary of a meeting names who was there, on the sheet and nowhere else', async () => {
   await phone.goto('/community-coordinator?tab=reuniones');
   await page.locator('[role=tabpanel] li a[href*="/reuniones/"]').first().click();
@@ -233,7 +274,7 @@ it('a database that does not answer leaves the tap in its copy, says so, and tak
 
   await page.evaluate(holdQueue, 'person' as const);
   await presentBox(page, alias).click();
-  await page.getByText(`Guardado solo como copia · ${alias}:`).waitFor();
+  await page.getByText(`Guardado solo como copia · ${alias},`).waitFor();
   const trouble = page.getByText('Solo en la copia de seguridad: 1 registro');
   await trouble.waitFor();
 
@@ -258,7 +299,7 @@ it('a mark that a full disk left in its copy stays in sight whatever else is rea
 
   await page.evaluate(fillDisk);
   await presentBox(page, mine).click();
-  await page.getByText(`Guardado solo como copia · ${mine}:`).waitFor();
+  await page.getByText(`Guardado solo como copia · ${mine},`).waitFor();
   await syncState(page, '1 por enviar').waitFor();
   // What somebody else marks is read from the disk, where the first is not.
   const api = await signInToApi(stage.server.url, 'comunidad@demo.mx');

@@ -259,7 +259,7 @@ describe.each(BROWSERS)('%s', (_, hasCloseWatcher) => {
     const page = await comeTo(LEADER, '/');
     await press('Ajustes')(page);
     await isOpen(page);
-    await page.getByRole('dialog').getByRole('button', { name: 'Contraseña y sesiones' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Mi cuenta' }).click();
     await page.getByRole('heading', { level: 1, name: 'Mi cuenta' }).waitFor();
     await isClosed(page);
     await goBack(page);

@@ -5,7 +5,7 @@ import { addDays } from '#contract/rules/civil-day';
 import { setClocks } from './support/clocks.ts';
 import { it } from './support/fixture.ts';
 import type { Register } from './support/register.ts';
-import { readyForNoSignal } from './support/screens.ts';
+import { openLine, readyForNoSignal } from './support/screens.ts';
 import { openSignedIn } from './support/signed-in.ts';
 import type { Stage } from './support/stage.ts';
 
@@ -50,6 +50,7 @@ it('a member lets their community know, the leader congratulates without signal,
   await page.setViewportSize({ width: 360, height: 800 });
   await setClocks(page, 'America/Monterrey');
   // The demo's own two are there; who did not tick it is not.
+  await openLine(page, 'Esta semana');
   await week(page).getByRole('listitem').first().waitFor();
   const row = week(page).getByRole('listitem').filter({ hasText: 'Lupita Soto' });
   expect(await row.count()).toBe(0);
@@ -57,6 +58,7 @@ it('a member lets their community know, the leader congratulates without signal,
   await tick(hers).click();
   await hers.getByText('Consentimiento guardado').waitFor();
   await leader.goto('/');
+  await openLine(page, 'Esta semana');
   await row.getByText('cumple años mañana').waitFor();
   const link = row.getByRole('link', { name: 'Felicitar a Lupita Soto por WhatsApp' });
   const href = decodeURIComponent((await link.getAttribute('href')) ?? '');
@@ -68,11 +70,14 @@ it('a member lets their community know, the leader congratulates without signal,
   await page.getByText('Cumpleaños de Lupita Soto').waitFor();
   await stage.proxy.cut();
   await leader.goto('/');
+  await openLine(page, 'Esta semana');
   await row.getByText('cumple años mañana').waitFor();
   await stage.proxy.restore();
 
   await tick(hers).click();
   await hers.getByText('Consentimiento retirado').waitFor();
   await leader.goto('/');
+  await openLine(page, 'Esta semana');
+  await week(page).getByRole('listitem').first().waitFor();
   await expect.poll(() => row.count()).toBe(0);
 });

@@ -132,3 +132,110 @@ it('a coordinator of a state finds nobody of another state', async () => {
   await page.getByText('Nada a tu alcance se llama así.').waitFor();
   expect(await page.getByRole('option').count()).toBe(0);
 });
+
+it('a phone has the search too: it fills the screen, and Back closes it', async () => {
+  const phone = await (await stage.newHandset()).open();
+  const { page } = phone;
+  await signIn(phone, 'admin@demo.mx');
+  const entry = button(page, 'Buscar');
+  for (const width of [320, 360, 853]) {
+    await page.setViewportSize({ width, height: 800 });
+    const { width: wide, height: tall } = (await entry.boundingBox()) ?? { width: 0, height: 0 };
+    expect([wide, tall], `${width} px`).toEqual([44, 44]);
+    const header = await page.getByRole('banner').boundingBox();
+    expect(header?.height, `${width} px`).toBeLessThanOrEqual(width === 320 ? 80 : 53);
+  }
+  await page.setViewportSize({ width: 360, height: 800 });
+  await entry.click();
+  const dialog = page.getByRole('dialog', { name: 'Buscar' });
+  await expect.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 800 });
+  await field(page).fill('lupita soto');
+  await group(page, 'Personas')
+    .getByRole('option', { name: /^Lupita Soto/ })
+    .waitFor();
+  expect(await whatAxeFinds(page)).toEqual([]);
+  expect(await whatIsTooWide(page)).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goBack();
+  await dialog.waitFor({ state: 'detached' });
+  await heading(page, 'Panel Principal').waitFor();
+});
+
+it('letters typed at once, before the search has loaded, are in it in their order', async () => {
+  const { page } = await openDesk('admin@demo.mx');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('lupx');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('ita ');
+  await field(page).waitFor();
+  await page.keyboard.type('soto', { delay: 20 });
+  await expect.poll(() => field(page).inputValue()).toBe('lupita soto');
+  await group(page, 'Personas')
+    .getByRole('option', { name: /^Lupita Soto/ })
+    .waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await search(page, '');
+  expect(await field(page).inputValue()).toBe('');
+});
+
+it('a name and a community together find who belongs to it, and all that match are in their list', async () => {
+  const { page } = await openDesk('admin@demo.mx');
+  await search(page, 'lupita san judas');
+  const person = group(page, 'Personas').getByRole('option').first();
+  await expect.poll(() => person.textContent()).toMatch(/^Lupita.*San Judas Tadeo/);
+
+  await field(page).fill('durango');
+  const all = group(page, 'Personas').getByRole('option', { name: /^Ver todos \(\d+\)$/ });
+  const total = /\d+/.exec((await all.textContent()) ?? '')?.[0];
+  await all.click();
+  await heading(page, 'Gestión de Usuarios').waitFor();
+  const searched = page.getByRole('main').getByRole('searchbox');
+  await expect.poll(() => searched.inputValue()).toBe('durango');
+  await page
+    .getByText(new RegExp(`^${total} de [\\d,]+ `))
+    .first()
+    .waitFor();
+  expect(page.url()).not.toContain('durango');
+
+  // Asked again over the list itself.
+  await search(page, 'ma');
+  await group(page, 'Personas')
+    .getByRole('option', { name: /^Ver todos/ })
+    .click();
+  await expect.poll(() => searched.inputValue()).toBe('ma');
+});
+
+it('what a person may do is found and begun from the search', async () => {
+  const { page } = await openDesk('admin@demo.mx');
+  const begin = async (words: string, name: string) => {
+    await search(page, words);
+    await group(page, 'Acciones').getByRole('option', { name, exact: true }).click();
+  };
+  await begin('aprobar pendientes', 'Aprobar pendientes');
+  await heading(page, 'Gestión de Usuarios').waitFor();
+  expect(new URL(page.url()).searchParams.get('estado')).toBe('pending');
+  for (const [words, name, title] of [
+    ['nueva tertulia', 'Nueva tertulia', 'Nueva Tertulia'],
+    ['nuevo comunicado', 'Nuevo comunicado', 'Nuevo Comunicado'],
+    ['comunidad nueva', 'Crear comunidad', /Comunidad/],
+  ] as const) {
+    await begin(words, name);
+    await page.getByRole('dialog', { name: title }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+});
+
+it('a leader begins the roll from the search, without signal', async () => {
+  const phone = await (await stage.newHandset()).open();
+  const { page } = phone;
+  await signIn(phone, 'comunidad@demo.mx');
+  await readyForNoSignal(phone);
+  await stage.proxy.cut();
+  await button(page, 'Buscar').click();
+  await field(page).fill('registrar reunion');
+  await group(page, 'Acciones').getByRole('option', { name: 'Registrar reunión' }).click();
+  await page.getByRole('dialog', { name: /Reunión/ }).waitFor();
+  await stage.proxy.restore();
+});

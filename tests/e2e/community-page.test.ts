@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { afterEach, expect } from 'vitest';
 import { it } from './support/fixture.ts';
 import type { Register } from './support/register.ts';
-import { button, heading, readyForNoSignal, startMeeting } from './support/screens.ts';
+import { button, heading, personMenu, readyForNoSignal, startMeeting } from './support/screens.ts';
 import { openSignedIn } from './support/signed-in.ts';
 import type { Stage } from './support/stage.ts';
 
@@ -82,7 +82,7 @@ it('a roll’s menu leads to the page of a member', async () => {
   const { page } = await openSignedIn(stage, 'comunidad@demo.mx');
   await startMeeting(page);
   const alias = 'Lupita Soto';
-  await page.getByRole('button', { name: `Más para ${alias}` }).click();
+  await personMenu(page, alias).click();
   await page.getByRole('menuitem', { name: 'Ver su página' }).click();
   await heading(page, alias).waitFor();
   expect(path(page)).toMatch(/^\/personas\/\d+$/);

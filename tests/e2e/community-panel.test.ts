@@ -190,7 +190,7 @@ it('without signal the leader shares the link of the community, and shows its co
 
 it('what waits is one line for its meeting, with a count in «Más»', async () => {
   const places = page.getByRole('navigation', { name: 'Accesos' });
-  await places.getByRole('link', { name: 'Inicio' }).click();
+  await places.getByRole('link', { name: 'Panel' }).click();
   await startMeeting(page);
   const boxes = presentBoxes(page);
   const aliases: string[] = [];
@@ -202,8 +202,8 @@ it('what waits is one line for its meeting, with a count in «Más»', async () 
   }
   // Nothing of it needs the person: it takes no place under the thumb.
   expect(await places.getByRole('link').allInnerTexts()).toEqual([
-    'Inicio',
-    'Lista',
+    'Panel',
+    'Reuniones',
     'Seguimiento',
   ]);
   await page.getByRole('link', { name: /4 por enviar: ver pendientes$/ }).click();

@@ -9,6 +9,7 @@ import { press } from './support/registering.ts';
 import {
   greeting,
   heading,
+  personBox,
   pressUnless,
   readyForNoSignal,
   workerReady,
@@ -46,7 +47,7 @@ it('a browser that cannot open its databases: screens of what is stored say so, 
   await heading(page, 'Registrar Reunión').waitFor();
   await page.getByLabel('Nombre').fill('Beto el sacristán');
   await press(page, 'Agregar');
-  await page.getByRole('checkbox', { name: 'Asistió: Beto el sacristán' }).check();
+  await personBox(page, 'Beto el sacristán', 'Asistió').check();
   await press(page, 'Registrar Reunión');
   await page.getByText('Guardada solo en la copia de seguridad').waitFor();
   await hall.close();

@@ -122,7 +122,7 @@ it('a decision’s toast says whose it was, and takes it back', async () => {
   await toast(page, /Rosy Medina/).waitFor();
   await expect.poll(statusOf).toBe('approved');
   await page
-    .getByRole('region', { name: 'Avisos' })
+    .getByRole('region', { name: 'Mensajes de la aplicación' })
     .getByRole('button', { name: 'Deshacer' })
     .click();
   await toast(page, 'Aprobación deshecha').waitFor();
@@ -130,7 +130,7 @@ it('a decision’s toast says whose it was, and takes it back', async () => {
 
   await button(page, 'Aprobar: Rosy Medina').click();
   await page
-    .getByRole('region', { name: 'Avisos' })
+    .getByRole('region', { name: 'Mensajes de la aplicación' })
     .getByRole('button', { name: 'Asignar comunidad' })
     .click();
   await page.getByRole('dialog').getByText('Rosy Medina · Sin comunidad').waitFor();

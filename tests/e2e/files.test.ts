@@ -62,9 +62,9 @@ it('five thousand people leave in a workbook that a spreadsheet reads, each cell
     line?.[head.indexOf(header)];
   expect(lines.filter((line) => cell(line, 'Ciudad') === 'Ameca')).toHaveLength(ADDED);
   const hostile = lines.find((line) => cell(line, 'Alias') === '=1+1');
-  expect(cell(hostile, 'Correo')).toBeNull();
+  expect(cell(hostile, 'Correo electrónico')).toBeNull();
   const other = lines.find((line) => cell(line, 'Alias') === 'Muchas 4999');
-  expect(cell(other, 'Correo')).toBe('muchas4999@demo.example');
+  expect(cell(other, 'Correo electrónico')).toBe('muchas4999@demo.example');
   expect(cell(other, 'Año de nacimiento')).toBe(1980);
   expect(head).toContain('Se registró');
   expect(cell(other, 'Se registró')).toEqual(new Date('2026-11-02T00:00:00Z'));
@@ -79,7 +79,7 @@ it('and in a CSV that computes nothing', async () => {
   const [head = [], ...lines] = data;
   expect(lines.filter((line) => line[head.indexOf('Ciudad')] === 'Ameca')).toHaveLength(ADDED);
   const hostile = lines.find(([alias]) => alias === "'=1+1");
-  expect(hostile?.[head.indexOf('Correo')]).toBe('');
+  expect(hostile?.[head.indexOf('Correo electrónico')]).toBe('');
   expect(hostile?.[head.indexOf('Se registró')]).toBe('2026-11-02');
   expect(problems.unexpected).toEqual([]);
 });

@@ -36,7 +36,7 @@ const posts = (text: string) =>
   register.count('SELECT count(*) FROM forum_posts WHERE body = ?', text);
 
 async function begin(page: Page): Promise<void> {
-  await button(page, 'Nueva Publicación').click();
+  await button(page, 'Nueva Conversación').click();
   await page.getByLabel('Título').fill(BEGUN);
   await page.getByLabel('Mensaje').fill('El **domingo** a las once');
   await page.getByLabel('Categoría', { exact: true }).selectOption('accion');
@@ -133,7 +133,7 @@ it('on a desk nine conversations are wholly in sight', async () => {
   const { page } = member;
   await page.setViewportSize({ width: 1280, height: 800 });
   await member.goto(FORUMS);
-  const rows = page.getByRole('region', { name: 'Publicaciones Recientes' }).getByRole('listitem');
+  const rows = page.getByRole('region', { name: 'Conversaciones Recientes' }).getByRole('listitem');
   const whole = () =>
     rows.evaluateAll(
       (all) =>

@@ -99,8 +99,5 @@ async function fillPublicForm(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Registrar Reunión' }).click();
   await page.getByText('Debe ser una URL válida').waitFor();
   await page.getByLabel('Enlace del tema formativo').fill('');
-  await page
-    .getByRole('checkbox', { name: /^Asistió: / })
-    .first()
-    .click();
+  await page.getByRole('checkbox', { exact: true, name: 'Asistió' }).first().click();
 }

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { CitySummary, InstitutionReportRow } from '#contract/institutions';
 import { signInToApi } from './support/api.ts';
 import { it } from './support/fixture.ts';
+import { showMore } from './support/screens.ts';
 import { openSignedIn } from './support/signed-in.ts';
 
 const PATH = '/institutional-report';
@@ -20,6 +21,7 @@ it('an administrator merges two spellings of one hospital, and takes it back', a
   const before = declared();
   await phone.goto(PATH);
   await rows(page).waitFor();
+  await showMore(page);
   await page.getByRole('button', { name: /^¿Es la misma\?/ }).click();
   const dialog = page.getByRole('dialog');
   const merge = dialog.getByRole('button', { name: /^Unir .*Hospital General/ }).first();

@@ -7,6 +7,8 @@ import { hasFocus, tabAndPress, tabAndType, tabStaysWithin, tabTo } from './supp
 import {
   aliasOf,
   heading,
+  personBox,
+  personMenu,
   presentBox,
   presentBoxes,
   readyForNoSignal,
@@ -43,12 +45,12 @@ it('the first stop of every screen is a way past the frame, to the content', asy
   await expect.poll(async () => (await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
   await page.keyboard.press('Enter');
   await focusOn(page.locator('main')).toBe(true);
-  await tabTo(button('Tomar asistencia'));
+  await tabTo(button('Pasar lista'));
 });
 
 it('a leader takes the roll: marks, «Puntual», «Cuota», «Avisó» by the menu, one undone, and closes the list', async () => {
   await phone.goto('/');
-  await tabAndPress(button('Tomar asistencia'));
+  await tabAndPress(button('Pasar lista'));
   await presentBoxes(page).first().waitFor();
   const [first, second] = [
     await aliasOf(presentBoxes(page).nth(0)),
@@ -56,7 +58,7 @@ it('a leader takes the roll: marks, «Puntual», «Cuota», «Avisó» by the me
   ];
   await tabAndPress(presentBox(page, first), 'Space');
   for (const what of ['Puntual', 'Cuota']) {
-    const box = page.getByRole('checkbox', { name: `${what}: ${first}` });
+    const box = personBox(page, first, what);
     await page.keyboard.press('ArrowRight');
     await focusOn(box).toBe(true);
     await page.keyboard.press('Space');
@@ -64,7 +66,7 @@ it('a leader takes the roll: marks, «Puntual», «Cuota», «Avisó» by the me
   }
   await page.getByText(/^1 de 18 presentes/).waitFor();
 
-  const menu = button(`Más para ${second}`);
+  const menu = personMenu(page, second);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowRight');
   await focusOn(menu).toBe(true);
@@ -83,7 +85,7 @@ it('a leader takes the roll: marks, «Puntual», «Cuota», «Avisó» by the me
   await tabAndPress(button(/^Deshacer/));
   await rollRow(page, second).getByText('Avisó', { exact: true }).waitFor();
   // It says how she stands now, to whoever listens too, and goes on at her box.
-  await page.getByRole('status').getByText(`Deshecho · ${second}: avisó`).waitFor();
+  await page.getByRole('status').getByText(`Deshecho · ${second}, avisó`).waitFor();
   await focusOn(rollRow(page, second).getByRole('checkbox').first()).toBe(true);
 
   for (let column = 0; column < 3; column += 1) await page.keyboard.press('ArrowRight');
@@ -91,6 +93,8 @@ it('a leader takes the roll: marks, «Puntual», «Cuota», «Avisó» by the me
   await page.keyboard.press('Enter');
   await expect.poll(highlighted).toBe('Quitar «Avisó»');
   await page.keyboard.press('End');
+  await expect.poll(highlighted).toBe('Ver su página');
+  await page.keyboard.press('ArrowUp');
   await expect.poll(highlighted).toBe('Dejar sin marcar');
   await page.keyboard.press('Enter');
   await page.getByText(/ 17 sin marcar$/).waitFor();

@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => stage.clear());
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const toasts = () => page.getByRole('region', { name: 'Avisos (F8)' });
+const toasts = () => page.getByRole('region', { name: 'Mensajes de la aplicación (F8)' });
 const toast = (text: string) => toasts().getByText(text, { exact: true });
 
 it('a toast gives its place to the next and leaves after five seconds', async () => {

@@ -11,6 +11,7 @@ import { isOldVersion, OLD_PHONE, serveOldVersion } from './support/old-version.
 import { publicPath } from './support/public-form.ts';
 import {
   heading,
+  personBox,
   presentBox,
   presentBoxes,
   pressUnless,
@@ -103,7 +104,7 @@ it('in the second week whoever holds the link registers it, without signal, on a
   await page.getByLabel('Fecha y hora de la reunión').fill(toField(evenings[1] as Date));
   await page.getByLabel('Nombre').fill(`${BY_HAND}, Beto el sacristán`);
   await page.getByRole('button', { name: 'Agregar' }).click();
-  await page.getByRole('checkbox', { name: `Asistió: ${BY_HAND}` }).check();
+  await personBox(page, BY_HAND, 'Asistió').check();
   await page.getByRole('button', { name: 'Registrar Reunión' }).click();
   await page.getByText('Guardado en este teléfono. Se enviará cuando haya señal.').waitFor();
 });

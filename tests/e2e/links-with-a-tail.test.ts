@@ -2,7 +2,7 @@ import { afterEach, expect } from 'vitest';
 import { signInToApi } from './support/api.ts';
 import { it } from './support/fixture.ts';
 import { PUBLIC_COMMUNITY, publicPath } from './support/public-form.ts';
-import { agree, fillRegistration, press } from './support/registering.ts';
+import { agree, fillRegistration, press, toFirstStep } from './support/registering.ts';
 import { greeting, heading, toast, workerReady } from './support/screens.ts';
 import type { Stage } from './support/stage.ts';
 
@@ -105,6 +105,7 @@ it('whoever registers after the sixty of a hall is told to wait, and what they w
   );
   await press(page, 'Registrarse');
   await toast(page, /Hay muchas personas usando esta red\. Espera 12 minutos/).waitFor();
+  await toFirstStep(page);
   expect(
     await page.getByRole('form', { name: 'Registrarse' }).getByLabel('Alias').inputValue(),
   ).toBe('Lupita');

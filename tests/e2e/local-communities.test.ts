@@ -46,7 +46,7 @@ it('a community is made, who belonged nowhere is assigned, and who was taken mea
   if (!first || !second) throw new Error('The demo network has too few people to choose from.');
   const { page } = await openCommunities('admin@demo.mx');
 
-  await button(page, 'Nueva Comunidad').click();
+  await button(page, 'Crear Comunidad').click();
   await dialog(page).getByRole('button', { name: 'Crear Comunidad' }).click();
   for (const sentence of [
     'El nombre es requerido',
@@ -98,7 +98,7 @@ it.each([
   { email: 'comunidad@demo.mx', sees: 'that of their own members', hasRates: true },
 ])('$email looks, makes and assigns nothing, and sees $sees', async ({ email, hasRates }) => {
   const { page } = await openCommunities(email);
-  expect(await button(page, 'Nueva Comunidad').count()).toBe(0);
+  expect(await button(page, 'Crear Comunidad').count()).toBe(0);
   expect(await button(page, /^Asignar Miembro: /).count()).toBe(0);
   expect(await card(page, 'Comunidad San Miguel Arcángel').count()).toBe(0);
   await button(page, 'Miembros: Comunidad San Judas Tadeo').click();

@@ -171,10 +171,7 @@ it('a date changed to an odd one in «Datos de la reunión» stays as it was unt
   await page.getByLabel('Tema de la Escuela').focus();
   await button(page, 'Sí, es correcta').click();
   await page.getByText(QUESTION).waitFor({ state: 'detached' });
-  await page
-    .getByRole('status')
-    .filter({ hasText: /^Guardado en este teléfono/ })
-    .waitFor();
+  await page.locator('[data-safe=true]').waitFor();
   await page.reload();
   await page.getByText('Datos de la reunión').click();
   await expect.poll(() => date.inputValue()).toBe(odd);
@@ -184,10 +181,7 @@ it('the public form asks too, and registers what is confirmed', async () => {
   const phone = await (await stage.newHandset()).open();
   const { page } = phone;
   await phone.goto(publicPath(stage));
-  await page
-    .getByRole('checkbox', { name: /^Asistió: / })
-    .first()
-    .click();
+  await page.getByRole('checkbox', { exact: true, name: 'Asistió' }).first().click();
   const before = countMeetings();
   const date = page.getByLabel('Fecha y hora de la reunión');
   await date.fill(toField(new Date(Date.now() - 70 * DAY_MS)));

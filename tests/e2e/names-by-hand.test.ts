@@ -5,6 +5,7 @@ import { it } from './support/fixture.ts';
 import type { Register } from './support/register.ts';
 import {
   aliasOf,
+  personMenu,
   presentBox,
   presentBoxes,
   readyForNoSignal,
@@ -58,7 +59,7 @@ it('two newcomers added by name without signal are on the roll at once, one is t
   await addByName(phone, '1. Doña Chelo, la vecina\n2. Toño Ruiz');
   await toast(phone.page, 'Se agregó a Doña Chelo, la vecina y Toño Ruiz').waitFor();
   await shownName(phone, 'Doña Chelo, la vecina').waitFor();
-  await phone.page.getByRole('button', { name: 'Más para Toño Ruiz' }).click();
+  await personMenu(phone.page, 'Toño Ruiz').click();
   await phone.page.getByRole('menuitem', { name: 'Quitar de la lista' }).click();
   await shownName(phone, 'Toño Ruiz').waitFor({ state: 'detached' });
   expect(namesAt(meetingId)).toEqual([]);

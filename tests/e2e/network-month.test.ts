@@ -30,7 +30,15 @@ import {
   THREAD,
 } from './support/forum.ts';
 import type { Register } from './support/register.ts';
-import { button, closeToast, figureOf, syncState, toast, workerReady } from './support/screens.ts';
+import {
+  button,
+  closeToast,
+  figureOf,
+  showMore,
+  syncState,
+  toast,
+  workerReady,
+} from './support/screens.ts';
 import { openSignedIn } from './support/signed-in.ts';
 import type { Stage } from './support/stage.ts';
 
@@ -124,6 +132,7 @@ it('an objective behind its pace says why, and a declaration with its comment mo
 it('the report that is exported is what is filtered, with filters, date and definitions', async () => {
   const page = await openDashboard('?comunidad=sin');
   await page.getByText(/^\d+ de \d+ personas$/).waitFor();
+  await showMore(page);
   await button(page, 'Exportar Reporte').click();
   const download = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'CSV' }).click();
@@ -369,7 +378,7 @@ it('a thread is answered in the hall, moderated, and gone from the other phone',
   await openThread(page, THREAD);
   await message(page, REPLY).waitFor();
   await actOnMessage(page, 'Lupita Soto', 'Retirar');
-  await page.getByLabel('Razón').fill(REASON);
+  await page.getByLabel('Motivo').fill(REASON);
   await dialog(page).getByRole('button', { name: 'Retirar', exact: true }).click();
   await toast(page, 'Mensaje retirado').waitFor();
 

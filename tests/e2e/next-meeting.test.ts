@@ -3,7 +3,14 @@ import { afterEach, expect } from 'vitest';
 import { setClocks } from './support/clocks.ts';
 import { it } from './support/fixture.ts';
 import type { Register } from './support/register.ts';
-import { button, readyForNoSignal, syncState, toast, workerReady } from './support/screens.ts';
+import {
+  button,
+  openLine,
+  readyForNoSignal,
+  syncState,
+  toast,
+  workerReady,
+} from './support/screens.ts';
 import { openSignedIn } from './support/signed-in.ts';
 import type { Stage } from './support/stage.ts';
 
@@ -28,6 +35,7 @@ it('«No podré ir», said without signal, is on the leader’s phone before the
   await leader.page.setViewportSize({ width: 360, height: 800 });
   await readyForNoSignal(leader);
   await leader.goto('/');
+  await openLine(leader.page, 'Para la próxima reunión');
   await card(leader.page).getByText('Nadie ha avisado que no podrá ir.').waitFor();
 
   const member = await openSignedIn(stage, 'integrante@demo.mx');

@@ -19,7 +19,16 @@ import {
   sortBy,
 } from './support/office.ts';
 import type { Register } from './support/register.ts';
-import { button, chooseFor, closeToast, counter, heading, toast } from './support/screens.ts';
+import {
+  button,
+  chooseFor,
+  closeToast,
+  counter,
+  heading,
+  showFilters,
+  showMore,
+  toast,
+} from './support/screens.ts';
 import { openSignedIn } from './support/signed-in.ts';
 import type { Stage } from './support/stage.ts';
 
@@ -57,6 +66,7 @@ it('which communities grow quiet come first, with the reason one tap away', asyn
     .filter(({ isFading }) => isFading)
     .sort((a, b) => (a.trend ?? 0) - (b.trend ?? 0));
   if (!worst) throw new Error('The demo network has a community that grows quiet.');
+  await showFilters(page);
   await counter(page, 'Se apagan').click();
   await expect.poll(() => rowNames(page)).toHaveLength(1 + others.length);
   expect((await rowNames(page))[0]).toBe(worst.name);
@@ -197,6 +207,7 @@ it('two spellings of one hospital become one, and nobody is lost in between', as
   const rowsOf = () => api.get<InstitutionReportRow[]>('/reports/institutions-by-city');
   const before = await rowsOf();
   await desk.goto(INSTITUTIONS);
+  await showMore(page);
   await page.getByRole('button', { name: /^¿Es la misma\?/ }).click();
   const merge = dialog(page)
     .getByRole('button', { name: /^Unir .*Hospital General/ })

@@ -37,7 +37,7 @@ it('says to whoever has an old browser what to do, and hands out what waits ther
   await heading(page, 'Actualiza tu navegador').waitFor();
   await page.getByText(`Quedan ${marked + 1} registros por enviar`).waitFor();
   const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Guardar archivo' }).click();
+  await page.getByRole('button', { name: 'Exportar' }).click();
   const file = readFileSync(await (await saving).path(), 'utf8');
   const ops = readRescueFile(file) as { opId: string; body: object }[] | null;
   expect(new Set(ops?.map(({ opId }) => opId)).size).toBe(marked + 1);

@@ -74,7 +74,7 @@ it('a phone with the app of last month holds what was recorded three weeks ago, 
   await signIn(phone, 'comunidad@demo.mx');
   await workerReady(phone);
   await waits(sent().length);
-  await phone.page.getByRole('button', { name: /^(Tomar asistencia|Nueva reunión)$/ }).waitFor();
+  await phone.page.getByRole('button', { name: /^(Pasar lista|Nueva reunión)$/ }).waitFor();
   await stage.proxy.cut();
   await phone.close();
   gate.clear();

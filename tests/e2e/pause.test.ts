@@ -62,7 +62,7 @@ it('a pause from a member’s screen takes them out of the count, also without s
   await dialog.getByText('Elige el último día').waitFor();
   const first = await dialog.getByLabel('Primer día').inputValue();
   await dialog.getByLabel('Último día').fill(first);
-  await dialog.getByLabel('Por qué').selectOption('viaje');
+  await dialog.getByLabel('Motivo').selectOption('viaje');
   await button(page, 'Anotar pausa').click();
   await toast(page, `${alias} está en pausa`).waitFor();
   await page.getByText(/^En pausa hasta el /).waitFor();
@@ -89,8 +89,8 @@ it('a pause from a member’s screen takes them out of the count, also without s
   await phone.goto(screen);
   await button(page, 'Pausa').click();
   await dialog.getByRole('list', { name: `Pausas de ${alias}` }).waitFor();
-  await button(page, 'Terminar').click();
-  await toast(page, 'Pausa terminada').waitFor();
+  await button(page, 'Quitar pausa').click();
+  await toast(page, 'Pausa quitada').waitFor();
   await page.getByText(/^En pausa hasta el /).waitFor({ state: 'detached' });
   expect(register.count(`SELECT count(*) FROM person_pauses WHERE person_id = ?`, member.id)).toBe(
     0,

@@ -150,7 +150,7 @@ it('while the leader’s phone is without signal, the coordinator of the state p
   await village.cut();
 
   const { page } = office;
-  await chooseFor(page, NEWCOMER.alias, 'Editar comunidad');
+  await chooseFor(page, NEWCOMER.alias, 'Cambiar comunidad');
   await page.getByRole('dialog').getByRole('combobox', { name: 'Comunidad' }).click();
   await page.getByRole('option', { name: new RegExp(`^${COMMUNITY}`) }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click();

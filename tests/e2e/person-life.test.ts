@@ -84,7 +84,7 @@ it('who left is shown as such, and comes back to the same community', async () =
   const page = await openOn(someone.alias);
   await chooseFor(page, someone.alias, 'Salió de la red');
   const dialog = page.getByRole('dialog', { name: 'Salió de la red' });
-  await dialog.getByLabel('Por qué').selectOption('fallecio');
+  await dialog.getByLabel('Motivo').selectOption('fallecio');
   await dialog.getByText(/No se avisa a nadie/).waitFor();
   await button(page, 'Anotar su salida').click();
   await toast(page, `Se anotó el fallecimiento de ${someone.alias}`).waitFor();

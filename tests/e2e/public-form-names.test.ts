@@ -3,6 +3,7 @@ import { afterEach, expect } from 'vitest';
 import { it } from './support/fixture.ts';
 import { PUBLIC_COMMUNITY, publicPath } from './support/public-form.ts';
 import type { Register } from './support/register.ts';
+import { personMenu } from './support/screens.ts';
 import type { Stage } from './support/stage.ts';
 
 let stage: Stage;
@@ -85,7 +86,7 @@ it('a homonym is asked about: another person is kept beside the first, the same 
 it('a name written by mistake is taken off again', async () => {
   await openForm();
   await addSomebody('Ninfa Cano');
-  await page.getByRole('button', { name: 'Más para Ninfa Cano' }).click();
+  await personMenu(page, 'Ninfa Cano').click();
   await page.getByRole('menuitem', { name: 'Quitar' }).click();
   await box('Asistió', 'Ninfa Cano').waitFor({ state: 'detached' });
 });

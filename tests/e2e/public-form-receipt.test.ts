@@ -142,5 +142,6 @@ async function registerNow(page: Page): Promise<void> {
 }
 
 const date = (page: Page) => page.getByLabel('Fecha y hora de la reunión');
-const firstBox = (page: Page) => page.getByRole('checkbox', { name: /^Asistió: / }).first();
+const firstBox = (page: Page) =>
+  page.getByRole('checkbox', { exact: true, name: 'Asistió' }).first();
 const meetings = () => register.count("SELECT count(*) FROM meetings WHERE source = 'public'");

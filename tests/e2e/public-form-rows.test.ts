@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { Phone } from './support/browser.ts';
 import { it } from './support/fixture.ts';
 import { publicPath } from './support/public-form.ts';
+import { personBox } from './support/screens.ts';
 import type { Stage } from './support/stage.ts';
 
 const PEOPLE = 18;
@@ -32,7 +33,7 @@ it.each(SIZES)(
     await page.getByRole('button', { name: 'Agregar a alguien' }).click();
     await page.getByLabel('Nombre').fill('Doña Chelo, la vecina');
     await page.keyboard.press('Enter');
-    await page.getByRole('checkbox', { name: 'Asistió: Doña Chelo, la vecina' }).waitFor();
+    await personBox(page, 'Doña Chelo, la vecina', 'Asistió').waitFor();
     const before = await layoutOf();
     const still = async (what: string) => expect(await layoutOf(), what).toEqual(before);
 
@@ -139,7 +140,7 @@ type Place = { name: string | null; x: number; y: number };
 
 /** Where a thumb would press the boxes that are wholly in sight. */
 function placesInSight(): Promise<Place[]> {
-  return page.locator('[role=checkbox][aria-label^="Asistió: "]').evaluateAll((all) =>
+  return page.locator('[role=checkbox][aria-label="Asistió"]').evaluateAll((all) =>
     all.flatMap((box) => {
       const { left, top, height } = box.getBoundingClientRect();
       const isSeen = (y: number) => box.contains(document.elementFromPoint(left + 24, y));

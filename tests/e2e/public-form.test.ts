@@ -5,7 +5,14 @@ import type { Phone } from './support/browser.ts';
 import { it } from './support/fixture.ts';
 import { PUBLIC_COMMUNITY, publicPath } from './support/public-form.ts';
 import type { Register } from './support/register.ts';
-import { heading, pressUnless, readyForNoSignal, toast, workerReady } from './support/screens.ts';
+import {
+  heading,
+  personBox,
+  pressUnless,
+  readyForNoSignal,
+  toast,
+  workerReady,
+} from './support/screens.ts';
 import { openSignedIn } from './support/signed-in.ts';
 import type { Handset, Stage } from './support/stage.ts';
 
@@ -39,7 +46,7 @@ it('whoever holds the link registers a meeting with its 18 people without signal
 
   const hall = await openForm(handset);
   await hall.page.getByText(PUBLIC_COMMUNITY).waitFor();
-  const boxes = hall.page.getByRole('checkbox', { name: /^Asistió: / });
+  const boxes = hall.page.getByRole('checkbox', { exact: true, name: 'Asistió' });
   await expect.poll(() => boxes.count()).toBe(18);
   for (const box of await boxes.all()) await box.check();
   await submit(hall.page);
@@ -83,9 +90,9 @@ it('on a phone that never saw this community the form opens all the same without
   const hall = await openForm(handset);
   await hall.page.getByLabel('Nombre').fill('Doña Chelo, Don Beto');
   await hall.page.getByRole('button', { name: 'Agregar' }).click();
-  await hall.page.getByRole('checkbox', { name: 'Asistió: Doña Chelo' }).check();
-  await hall.page.getByRole('checkbox', { name: 'Puntual: Doña Chelo' }).check();
-  await hall.page.getByRole('checkbox', { name: 'Asistió: Don Beto' }).check();
+  await personBox(hall.page, 'Doña Chelo', 'Asistió').check();
+  await personBox(hall.page, 'Doña Chelo', 'Puntual').check();
+  await personBox(hall.page, 'Don Beto', 'Asistió').check();
   const counted = countAll();
   await submit(hall.page);
   await hall.kill();
@@ -111,10 +118,7 @@ it('a session that the server no longer knows ends without taking away the words
   const { page } = phone;
   await readyForNoSignal(phone);
   await phone.goto(publicPath(stage));
-  await page
-    .getByRole('checkbox', { name: /^Asistió: / })
-    .first()
-    .check();
+  await page.getByRole('checkbox', { exact: true, name: 'Asistió' }).first().check();
   await stage.proxy.cut();
   const elsewhere = await signInToApi(stage.server.url, 'comunidad@demo.mx');
   await elsewhere.remove('/me/sessions');
@@ -137,10 +141,7 @@ it('what was recorded under a link that was renewed meanwhile waits for whoever 
   await phone.page.getByText(PUBLIC_COMMUNITY).waitFor();
   await workerReady(phone);
   await stage.proxy.cut();
-  await phone.page
-    .getByRole('checkbox', { name: /^Asistió: / })
-    .first()
-    .check();
+  await phone.page.getByRole('checkbox', { exact: true, name: 'Asistió' }).first().check();
   await submit(phone.page);
 
   const before = countAll();
@@ -164,7 +165,7 @@ it('what was recorded under a link that was renewed meanwhile waits for whoever 
 it('a form that is being filled in when its link is renewed stays, with its names, until it is registered', async () => {
   const phone = await openForm(await stage.newHandset({ hasVisited: true }));
   const { page } = phone;
-  const box = page.getByRole('checkbox', { name: /^Asistió: / }).first();
+  const box = page.getByRole('checkbox', { exact: true, name: 'Asistió' }).first();
   await box.check();
   const coordinator = await signInToApi(stage.server.url, 'comunidad@demo.mx');
   const groupId = register.count('SELECT id FROM groups WHERE name = ?', PUBLIC_COMMUNITY);
@@ -199,10 +200,7 @@ it('what was recorded for a community that was deleted meanwhile waits, and is t
   await page.getByText(PUBLIC_COMMUNITY).waitFor();
   await workerReady(phone);
   await stage.proxy.cut();
-  await page
-    .getByRole('checkbox', { name: /^Asistió: / })
-    .first()
-    .check();
+  await page.getByRole('checkbox', { exact: true, name: 'Asistió' }).first().check();
   await submit(page);
   const admin = await signInToApi(stage.server.url, 'admin@demo.mx');
   const groupId = register.count('SELECT id FROM groups WHERE name = ?', PUBLIC_COMMUNITY);
@@ -229,7 +227,7 @@ it('what goes to a link that names nothing is said to be refused, and given up o
   await phone.goto('/registrar-reunion/otraquenoexiste');
   await page.getByLabel('Nombre').fill('Doña Chelo');
   await page.getByRole('button', { name: 'Agregar' }).click();
-  await page.getByRole('checkbox', { name: 'Asistió: Doña Chelo' }).check();
+  await personBox(page, 'Doña Chelo', 'Asistió').check();
   await submit(page);
   await stage.proxy.restore();
   const refused = page.getByText('No se aceptó');

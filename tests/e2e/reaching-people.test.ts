@@ -5,7 +5,15 @@ import { signInToApi } from './support/api.ts';
 import type { Phone } from './support/browser.ts';
 import { it } from './support/fixture.ts';
 import type { Register } from './support/register.ts';
-import { button, figure, figureOf, syncState, toast, workerReady } from './support/screens.ts';
+import {
+  button,
+  figure,
+  figureOf,
+  personMenu,
+  syncState,
+  toast,
+  workerReady,
+} from './support/screens.ts';
 import { newSignedIn, openSignedIn } from './support/signed-in.ts';
 import type { Stage } from './support/stage.ts';
 import {
@@ -225,7 +233,7 @@ it('two phones take one tertulia’s roll without signal, and it comes to one', 
   await stage.proxy.cut();
 
   await box(one.page, ana).click();
-  await one.page.getByText(`${ana}: presente`).waitFor();
+  await one.page.getByText(`${ana}, presente`).waitFor();
   await button(one.page, '+ Agregar a alguien').click();
   await one.page.getByLabel('Nombre').fill(NEWCOMER);
   await button(one.page, 'Agregar').click();
@@ -235,11 +243,11 @@ it('two phones take one tertulia’s roll without signal, and it comes to one', 
   await expect.poll(() => box(one.page, ana).getAttribute('aria-checked')).toBe('true');
   await expect.poll(() => box(one.page, NEWCOMER).getAttribute('aria-checked')).toBe('true');
 
-  await button(two.page, `Más para ${ana}`).click();
+  await personMenu(two.page, ana).click();
   await two.page.getByRole('menuitem', { name: 'Marcar ausente' }).click();
-  await two.page.getByText(`${ana}: ausente`).waitFor();
+  await two.page.getByText(`${ana}, ausente`).waitFor();
   await box(two.page, beto).click();
-  await two.page.getByText(`${beto}: presente`).waitFor();
+  await two.page.getByText(`${beto}, presente`).waitFor();
   expect(came()).toMatchObject({ [ana]: null, [beto]: null });
 
   await stage.proxy.restore();
@@ -259,7 +267,7 @@ it('two phones take one tertulia’s roll without signal, and it comes to one', 
   const [cata = ''] = Object.entries(came()).flatMap(([who, attended]) =>
     attended === null ? [who] : [],
   );
-  await button(one.page, `Más para ${NEWCOMER}`).click();
+  await personMenu(one.page, NEWCOMER).click();
   await one.page.getByRole('menuitem', { name: 'Decir quién es' }).click();
   await dialog(one.page).getByLabel('Buscar persona').fill(cata);
   await dialog(one.page)

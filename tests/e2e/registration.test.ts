@@ -4,7 +4,16 @@ import { it } from './support/fixture.ts';
 import { readDrafts } from './support/read-drafts.ts';
 import { mailedReset } from './support/read-mail.ts';
 import type { Register } from './support/register.ts';
-import { addPerson, agree, fillRegistration, press, VISITOR } from './support/registering.ts';
+import {
+  addPerson,
+  agree,
+  fillRegistration,
+  goOn,
+  press,
+  toFirstStep,
+  toLastStep,
+  VISITOR,
+} from './support/registering.ts';
 import {
   enterCredentials,
   heading,
@@ -39,11 +48,21 @@ it('a visitor registers, reloads in between without losing a word but the passwo
   await phone.page.reload();
 
   await page.getByText('Aquí sigue lo que habías escrito, menos la contraseña.').waitFor();
+  expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0);
+  // It begins where they were, and Back goes step by step.
+  await toFirstStep(page);
   await expect.poll(() => page.getByLabel('Alias').inputValue()).toBe(VISITOR.alias);
   expect(await page.getByLabel('Contraseña', { exact: true }).inputValue()).toBe('');
   expect(await readDrafts(phone.page)).not.toContain(VISITOR.password);
-  expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0);
+  await press(page, 'Siguiente');
+  await page.getByText('Revisa 1 dato').waitFor();
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('autocomplete'));
+  await expect.poll(focused).toBe('new-password');
   await page.getByLabel('Contraseña', { exact: true }).fill(VISITOR.password);
+  await toLastStep(page);
+  await press(page, 'Anterior');
+  await page.getByRole('group', { name: 'Institución 1' }).waitFor();
+  await goOn(page, 5);
   const send = page.getByRole('form').getByRole('button', { name: 'Registrarse' });
   await send.click();
   await page.getByText('Revisa 2 datos').waitFor();
@@ -58,6 +77,8 @@ it('a visitor registers, reloads in between without losing a word but the passwo
   await page
     .getByText('Registro exitoso: Tu cuenta está pendiente de aprobación por un coordinador')
     .waitFor();
+  await page.getByText(/^Espera aprobación desde: /).waitFor();
+  await page.getByText('La decide la coordinación de Durango.').waitFor();
   expect(statusOf(VISITOR.email)).toEqual([{ status: 'pending' }]);
   expect(register.rows('SELECT phone FROM people WHERE email = ?', VISITOR.email)).toEqual([
     { phone: '871 555 0123' },
@@ -209,7 +230,7 @@ it('a person sees where they are signed in, closes one of them and then all the 
   await phone.goto('/login');
   await enterCredentials(page, 'lider@demo.mx');
   await press(page, 'Ajustes');
-  await press(page, 'Contraseña y sesiones');
+  await press(page, 'Mi cuenta');
   await heading(page, 'Mi cuenta').waitFor();
   const sessions = page.getByRole('list', { name: 'Sesiones abiertas' });
   await expect.poll(() => sessions.getByRole('listitem').count()).toBe(4);

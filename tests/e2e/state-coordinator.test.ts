@@ -44,7 +44,7 @@ it('a calendar feed shows no names, and revoked it answers 404; the calendar sta
   const { page } = phone;
   await phone.goto('/mi-calendario');
   await page.getByText('Comunidad San Judas Tadeo').first().waitFor();
-  await page.getByRole('button', { name: 'Hacer enlace' }).click();
+  await page.getByRole('button', { name: 'Generar enlace' }).click();
   const link = await page.getByLabel('Enlace del calendario').inputValue();
   const path = new URL(link).pathname;
   const read = async () => {

@@ -3,7 +3,15 @@ import { afterEach, expect } from 'vitest';
 import { it } from './support/fixture.ts';
 import { dialog, openDesk } from './support/office.ts';
 import type { Register } from './support/register.ts';
-import { button, chooseFor, counter, heading, toast } from './support/screens.ts';
+import {
+  button,
+  chooseFor,
+  counter,
+  heading,
+  showFilters,
+  showMore,
+  toast,
+} from './support/screens.ts';
 import type { Stage } from './support/stage.ts';
 
 let stage: Stage;
@@ -35,12 +43,13 @@ it('shows the people of the state, narrowed by filters that stand in the address
   await expect
     .poll(() => headers.allTextContents())
     .toEqual([
-      ...['Alias', 'Email', 'Ciudad', 'Institución', 'Última Reunión', 'Frecuencia'],
-      ...['Enlace Reunión', 'Rol', 'Comunidad', 'Estado', 'Acciones'],
+      ...['Alias', 'Ciudad', 'Última Reunión', 'Frecuencia'],
+      ...['Rol', 'Comunidad', 'Estado', 'Acciones'],
     ]);
   await row(page, 'Lupita Soto').getByText('Cada 7 días').waitFor();
   await row(page, 'Rosy Medina').getByText('Pendiente', { exact: true }).waitFor();
 
+  await showFilters(page);
   await counter(page, 'Con Comunidad').click();
   await page.getByLabel('Comunidad específica').selectOption('Comunidad San Judas Tadeo');
   await row(page, 'Rosy Medina').waitFor({ state: 'detached' });
@@ -59,6 +68,7 @@ it('shows the people of the state, narrowed by filters that stand in the address
 
 it('adds a person, who waits for approval; what is missing and what is taken is said', async () => {
   const { page } = await openDashboard();
+  await showMore(page);
   await button(page, 'Agregar Persona').click();
   await dialog(page).getByRole('button', { name: 'Agregar Persona' }).click();
   await toast(page, 'Campos requeridos').waitFor();
@@ -82,7 +92,7 @@ it('adds a person, who waits for approval; what is missing and what is taken is 
 
 it('takes a person to a community, and makes one with people who belong nowhere', async () => {
   const { page } = await openDashboard();
-  await chooseFor(page, 'Tere Valles', 'Editar comunidad');
+  await chooseFor(page, 'Tere Valles', 'Cambiar comunidad');
   await dialog(page).getByRole('button', { name: 'Guardar' }).click();
   await toast(page, 'Selecciona una comunidad').waitFor();
   await dialog(page).getByRole('combobox', { name: 'Comunidad' }).click();

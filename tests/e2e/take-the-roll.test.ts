@@ -119,7 +119,7 @@ it('beside the tick of a mark that is not sent yet, the header never says «Al d
         });
         watching.observe(document.body, { subtree: true, childList: true, characterData: true });
       }),
-    `Guardado en este teléfono · ${alias}: presente`,
+    `${alias}, presente`,
   );
   await presentBox(page, alias).click();
   expect(await besideTick).toBe('Enviando…');

@@ -74,7 +74,7 @@ it('a team is made with what was wrong mended, and a member added, removed and b
   await toast(page, 'Miembro removido').waitFor();
   await toast(page, 'Lupita Soto').waitFor();
   await page
-    .getByRole('region', { name: 'Avisos' })
+    .getByRole('region', { name: 'Mensajes de la aplicación' })
     .getByRole('button', { name: 'Deshacer' })
     .click();
   await members.getByRole('button', { name: 'Quitar a Lupita Soto' }).waitFor();

@@ -3,6 +3,7 @@ import type { Phone } from './support/browser.ts';
 import { it } from './support/fixture.ts';
 import {
   aliasOf,
+  personMenu,
   presentBox,
   presentBoxes,
   readyForNoSignal,
@@ -65,7 +66,7 @@ it('two phones mark one meeting without signal: both show the same in the end, w
 
 /** By «⋯» of a person's row. */
 async function chooseFor({ page }: Phone, alias: string, act: string | RegExp): Promise<void> {
-  await page.getByRole('button', { name: `Más para ${alias}` }).click();
+  await personMenu(page, alias).click();
   await page.getByRole('menuitem', { name: act }).click();
 }
 

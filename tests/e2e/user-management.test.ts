@@ -53,7 +53,7 @@ it('whoever waits is approved by a coordinator, the bell counts them no more, an
 
   await counter(page, 'Aprobados').click();
   await chooseFor(page, 'Rosy Medina', 'Revertir a Pendiente');
-  await toast(page, 'Usuario regresado a pendiente').waitFor();
+  await toast(page, 'Usuario revertido a pendiente').waitFor();
   await expect.poll(() => statusOf('pendiente@demo.mx')).toBe('pending');
   expect(phone.problems.unexpected).toEqual([]);
 });
@@ -107,7 +107,7 @@ it('while one update is in flight every button that decides is disabled', async 
     "SELECT alias FROM people WHERE status = 'pending'",
   )) {
     await button(page, `Acciones para ${alias}`).click();
-    for (const item of ['Rechazar', 'Editar ubicación']) {
+    for (const item of ['Rechazar', 'Cambiar ubicación']) {
       const choice = page.getByRole('menuitem', { name: item });
       expect(await choice.getAttribute('aria-disabled')).toBe('true');
     }
@@ -129,12 +129,12 @@ it('while one update is in flight every button that decides is disabled', async 
 it('a place is corrected, and a panel tells who did what', async () => {
   const { page } = await openPeople('admin@demo.mx');
   await page.getByLabel('Buscar').fill('LUPITA soto');
-  await chooseFor(page, 'Lupita Soto', 'Editar ubicación');
+  await chooseFor(page, 'Lupita Soto', 'Cambiar ubicación');
   await chooseState(page, 'Jalisco');
   await page.getByRole('dialog').getByLabel('Ciudad').fill('Zapopan');
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await chooseFor(page, 'Lupita Soto', 'Editar ubicación');
+  await chooseFor(page, 'Lupita Soto', 'Cambiar ubicación');
   await page.getByText('Aquí sigue lo que habías escrito.').waitFor();
   await button(page, 'Guardar').click();
   await toast(page, 'Ubicación actualizada').waitFor();
@@ -180,7 +180,7 @@ it('a file is tried out line by line, taken in, and finds everybody known the se
   await expect
     .poll(() => problems.allTextContents())
     .toEqual([
-      'Línea 3 · Correo El correo electrónico no es válido',
+      'Línea 3 · Correo electrónico El correo electrónico no es válido',
       'Línea 3 · Estado Ese estado no existe',
     ]);
   expect(imported()).toEqual([]);
@@ -270,7 +270,7 @@ it('whom the filters show leave in a file, and the audit names them', async () =
   expect(download.suggestedFilename()).toMatch(/^usuarios-\d{4}-\d\d-\d\d\.csv$/);
   const text = await readFile(await download.path(), 'utf8');
   const [head, ...rows] = Papa.parse<string[]>(text).data;
-  expect(head?.slice(0, 2)).toEqual(['Alias', 'Correo']);
+  expect(head?.slice(0, 2)).toEqual(['Alias', 'Correo electrónico']);
   expect(rows.length).toBeGreaterThan(3);
   expect(new Set(rows.map((row) => row[4]))).toEqual(new Set(['lider']));
   const details = () =>

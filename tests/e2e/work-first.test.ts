@@ -155,7 +155,7 @@ it('when the signal goes what was known stays with its age, and no other person 
   const { page } = phone;
   await button(page, 'Aprobar: Rosy Medina').waitFor();
   await card(page, 'Comunicados Recientes').getByRole('heading', { level: 3 }).first().waitFor();
-  await card(page, 'Información de Apoyos').getByText('Aún no configuras').waitFor();
+  await card(page, 'Información de Apoyos').getByText('Pendiente').first().waitFor();
   await workerReady(phone);
   await syncState(page, 'Al día').waitFor();
   await stage.proxy.cut();
@@ -167,7 +167,7 @@ it('when the signal goes what was known stays with its age, and no other person 
     .first()
     .waitFor();
   await card(page, 'Comunicados Recientes').getByRole('heading', { level: 3 }).first().waitFor();
-  await card(page, 'Información de Apoyos').getByText('Aún no configuras').waitFor();
+  await card(page, 'Información de Apoyos').getByText('Pendiente').first().waitFor();
   expect(await page.evaluate(everythingKept)).not.toContain('Rosy');
   await stage.proxy.restore();
 });
@@ -196,6 +196,34 @@ it('the bell lists what it counts, and who waits is approved in it', async () =>
   await panel.waitFor({ state: 'detached' });
   expect(new URL(page.url()).pathname).toBe('/user-management');
   expect(phone.problems.unexpected).toEqual([]);
+});
+
+it('counts that got lost on their way are asked for again, and opening the bell counts what it lists', async () => {
+  const phone = await openSignedIn(stage, 'comunidad@demo.mx');
+  const { page } = phone;
+  await page.addInitScript(() => {
+    const { fetch } = window;
+    const lost = new Set<string>();
+    // Each read of the bell gets lost once.
+    window.fetch = (...asked) => {
+      const url = String(asked[0] instanceof Request ? asked[0].url : asked[0]);
+      const part = /api\/(home|approvals|announcements\/unread|quarantine|users\/waiting)/.exec(
+        url,
+      )?.[0];
+      if (!part || lost.has(part)) return fetch(...asked);
+      lost.add(part);
+      return Promise.reject(new TypeError('lost'));
+    };
+  });
+  await page.reload();
+  await button(page, 'Avisos: 5 por ver').waitFor();
+  const api = await signInToApi(stage.proxy.origin, 'comunidad@demo.mx');
+  const [unread] = await api.get<{ id: number }[]>('/announcements/unread');
+  await api.post(`/announcements/${unread?.id}/read`);
+  await button(page, 'Avisos: 5 por ver').click();
+  await card(page, 'Comunicados sin leer (3)', bell(page)).waitFor();
+  await page.keyboard.press('Escape');
+  await button(page, 'Avisos: 4 por ver').waitFor();
 });
 
 it('with nothing behind it the bell says so', async () => {

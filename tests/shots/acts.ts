@@ -38,7 +38,7 @@ export async function fillLogin(page: Page, email: string, password: string): Pr
 
 /** Toasts come and go; a picture of the screen under them waits until they are gone. */
 export async function closeToast(page: Page): Promise<void> {
-  const toasts = page.getByRole('region', { name: 'Avisos' });
+  const toasts = page.getByRole('region', { name: 'Mensajes de la aplicación' });
   const close = toasts.getByRole('button', { name: 'Cerrar' });
   await close.first().waitFor();
   // Not a click of the pointer: while one toast takes the place of another, neither stands still.
@@ -48,7 +48,7 @@ export async function closeToast(page: Page): Promise<void> {
 
 /** What comes and goes is gone: toasts, what is loading, what is on its way to the server. */
 export async function settle(page: Page): Promise<void> {
-  const toasts = page.getByRole('region', { name: 'Avisos' });
+  const toasts = page.getByRole('region', { name: 'Mensajes de la aplicación' });
   await pollUntil(async () => {
     const close = toasts.getByRole('button', { name: 'Cerrar' }).first();
     if ((await toasts.getByRole('status').count()) === 0) return true;

@@ -25,7 +25,7 @@ async function openAnonymous(on: On, nextReminderAt: string | null): Promise<voi
     all.map((one) => ({ ...one, signature: 'anonymous', nextReminderAt })),
   );
   await open(on);
-  await press(on, `Ver detalle: ${WATER}`);
+  await press(on, `Ver Detalle: ${WATER}`);
   await on.phone.page
     .getByRole('button', { name: 'Recordar a quienes faltan' })
     .scrollIntoViewIfNeeded();
@@ -66,7 +66,7 @@ export const agendaScenes: readonly Scene[] = [
     name: 'agenda-detail',
     async play(on) {
       await open(on);
-      await press(on, 'Ver detalle: El parque de la colonia');
+      await press(on, 'Ver Detalle: El parque de la colonia');
       await on.phone.page.getByText('¿Qué pasó con tu respuesta?').waitFor();
     },
   },

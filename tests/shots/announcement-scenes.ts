@@ -1,3 +1,4 @@
+import { showMore } from '../e2e/support/screens.ts';
 import { changeAnswers, closeToast, goOffline, signIn } from './acts.ts';
 import type { Scene } from './scene.ts';
 
@@ -88,6 +89,7 @@ export const announcementScenes: readonly Scene[] = [
     name: 'announcements-own',
     async play(on) {
       await open(on, 'coordinadores@demo.mx', '?vista=mios');
+      await showMore(on.phone.page);
       await on.phone.page.getByLabel(/^También los de otras personas/).check();
       await on.phone.page.getByText('Programado').first().waitFor();
     },
@@ -96,6 +98,7 @@ export const announcementScenes: readonly Scene[] = [
     name: 'announcements-reach',
     async play(on) {
       await open(on, 'coordinadores@demo.mx', '?vista=mios');
+      await showMore(on.phone.page);
       await on.phone.page.getByLabel(/^También los de otras personas/).check();
       await on.phone.page
         .getByRole('listitem')

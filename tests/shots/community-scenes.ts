@@ -46,7 +46,7 @@ async function registerTwice(on: On) {
   for (const people of [3, 1]) {
     await openTab(on, 'reuniones');
     await page.getByRole('button', { name: 'Pasar lista ahora' }).click();
-    const boxes = page.getByRole('checkbox', { name: /^Presente: / });
+    const boxes = page.getByRole('checkbox', { exact: true, name: 'Presente' });
     for (let index = 0; index < people; index += 1) await boxes.nth(index).click();
     await page.getByText(new RegExp(`^${people} de \\d+ presente`)).waitFor();
   }
@@ -107,7 +107,7 @@ export const communityScenes: readonly Scene[] = [
       await openCommunity(on, '?tab=seguimiento&seccion=lecturas');
       await goOffline(on.phone, on.stage);
       await writeReading(on);
-      await on.phone.page.getByText(/Guardado en este teléfono/).waitFor();
+      await on.phone.page.locator('[data-safe=true]').waitFor();
     },
   },
   {

@@ -1,3 +1,4 @@
+import { showMore } from '../e2e/support/screens.ts';
 import { answerWithFault, closeToast, goOffline, signIn } from './acts.ts';
 import type { Scene } from './scene.ts';
 
@@ -27,6 +28,7 @@ export const directoryScenes: readonly Scene[] = [
     name: 'directory-tasks',
     async play(on) {
       await open(on);
+      await showMore(on.phone.page);
       await press(on, /^Esperan tu respuesta/);
       await on.phone.page
         .getByRole('dialog')

@@ -55,7 +55,7 @@ export const forumScenes: readonly Scene[] = [
     async play(on) {
       await open(on, '/foros');
       await words(on, THREAD);
-      await press(on, 'Nueva Publicación');
+      await press(on, 'Nueva Conversación');
       await press(on, 'Publicar');
       await words(on, 'Elige la categoría');
     },

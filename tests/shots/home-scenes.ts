@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { openLine } from '../e2e/support/screens.ts';
 import { closeToast, goOffline, signIn } from './acts.ts';
 import type { Scene } from './scene.ts';
 
@@ -22,6 +23,7 @@ async function bringUp(page: Page, card: string) {
     .filter({ hasText: 'Cargando' })
     .first()
     .waitFor({ state: 'hidden' });
+  if (card !== 'Comunicados Recientes') await openLine(page, card);
   await heading.evaluate((title) => title.scrollIntoView({ block: 'center' }));
 }
 

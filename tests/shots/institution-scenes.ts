@@ -1,3 +1,4 @@
+import { showMore } from '../e2e/support/screens.ts';
 import { closeToast, signIn } from './acts.ts';
 import type { Scene } from './scene.ts';
 
@@ -21,6 +22,7 @@ export const institutionScenes: readonly Scene[] = [
     name: 'institutions-duplicates',
     async play(on) {
       await open(on);
+      await showMore(on.phone.page);
       await on.phone.page.getByRole('button', { name: /^¿Es la misma/ }).click();
       await on.phone.page
         .getByRole('button', { name: /^Unir / })

@@ -32,7 +32,7 @@ export const localCommunityScenes: readonly Scene[] = [
     name: 'managed-communities-new-wrong',
     async play(on) {
       await open(on);
-      await press(on, 'Nueva Comunidad');
+      await press(on, 'Crear Comunidad');
       await on.phone.page.getByRole('group', { name: 'Coordinador' }).waitFor();
       await on.phone.page
         .getByRole('dialog')

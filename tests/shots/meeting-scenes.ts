@@ -19,7 +19,7 @@ async function openNewRoll({ phone, stage }: On): Promise<void> {
 }
 
 async function markSome({ phone }: On): Promise<void> {
-  const boxes = phone.page.getByRole('checkbox', { name: /^Presente: / });
+  const boxes = phone.page.getByRole('checkbox', { exact: true, name: 'Presente' });
   for (const index of [0, 1, 3]) await boxes.nth(index).click();
   await phone.page.getByText(/^3 de \d+ presentes/).waitFor();
 }
@@ -71,7 +71,7 @@ export const meetingScenes: readonly Scene[] = [
       const { page } = on.phone;
       await page.evaluate(holdQueue, 'person' as const);
       await page
-        .getByRole('checkbox', { name: /^Presente: /, checked: false })
+        .getByRole('checkbox', { exact: true, name: 'Presente', checked: false })
         .first()
         .click();
       await page.getByText('Guardado solo como copia').waitFor();
@@ -101,9 +101,9 @@ export const meetingScenes: readonly Scene[] = [
     name: 'roll-resumed',
     async play(on) {
       await openNewRoll(on);
-      const boxes = on.phone.page.getByRole('checkbox', { name: /^Presente: / });
+      const boxes = on.phone.page.getByRole('checkbox', { exact: true, name: 'Presente' });
       for (const index of [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]) await boxes.nth(index).click();
-      await on.phone.page.getByText(/Guardado en este teléfono/).waitFor();
+      await on.phone.page.locator('[data-safe=true]').waitFor();
       await on.phone.page.reload();
       await boxes.first().waitFor();
     },

@@ -1,3 +1,4 @@
+import { showMore } from '../e2e/support/screens.ts';
 import { answerWithFault, closeToast, goOffline, signIn } from './acts.ts';
 import type { Scene } from './scene.ts';
 
@@ -45,6 +46,7 @@ export const officeScenes: readonly Scene[] = [
     name: 'office-communities-deleted-none',
     async play(on) {
       await openCommunities(on);
+      await showMore(on.phone.page);
       await press(on, 'Eliminadas');
       await on.phone.page.getByText(/^Nada se eliminó/).waitFor();
     },
@@ -54,6 +56,7 @@ export const officeScenes: readonly Scene[] = [
     async play(on) {
       await openCommunities(on);
       await deleteCommunity(on, 'Comunidad San Rafael');
+      await showMore(on.phone.page);
       await press(on, 'Eliminadas');
       await on.phone.page
         .getByText(/Se puede recuperar hasta/)
@@ -66,6 +69,7 @@ export const officeScenes: readonly Scene[] = [
     async play(on) {
       await openCommunities(on);
       await goOffline(on.phone, on.stage);
+      await showMore(on.phone.page);
       await press(on, 'Eliminadas');
       await on.phone.page.getByRole('dialog').getByText(/señal/).first().waitFor();
     },
@@ -75,6 +79,7 @@ export const officeScenes: readonly Scene[] = [
     async play(on) {
       await openCommunities(on);
       await answerWithFault(on.phone.page, '**/api/communities/deleted');
+      await showMore(on.phone.page);
       await press(on, 'Eliminadas');
       await on.phone.page.getByRole('button', { name: 'Reintentar' }).waitFor();
     },
@@ -177,6 +182,7 @@ export const officeScenes: readonly Scene[] = [
     name: 'office-dashboard-person',
     async play(on) {
       await openDashboard(on);
+      await showMore(on.phone.page);
       await press(on, 'Agregar Persona');
       await on.phone.page.getByRole('dialog').getByLabel('Email').waitFor();
     },
@@ -186,7 +192,7 @@ export const officeScenes: readonly Scene[] = [
     async play(on) {
       await openDashboard(on);
       await press(on, /^Acciones para/);
-      await choose(on, 'Editar comunidad');
+      await choose(on, 'Cambiar comunidad');
       await on.phone.page.getByRole('combobox', { name: 'Comunidad' }).last().waitFor();
     },
   },

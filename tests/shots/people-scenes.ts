@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { showMore } from '../e2e/support/screens.ts';
 import { closeToast, goOffline, signIn } from './acts.ts';
 import type { Scene } from './scene.ts';
 
@@ -85,7 +86,7 @@ export const peopleScenes: readonly Scene[] = [
     async play(on) {
       await openPeople(on);
       await press(on.phone.page, /^Acciones para /);
-      await on.phone.page.getByRole('menuitem', { name: 'Editar ubicación' }).click();
+      await on.phone.page.getByRole('menuitem', { name: 'Cambiar ubicación' }).click();
       await on.phone.page.getByLabel('Ciudad').waitFor();
     },
   },
@@ -93,7 +94,7 @@ export const peopleScenes: readonly Scene[] = [
     [
       ['people-correct', 'Corregir datos', 'Alias'],
       ['people-role', 'Cambiar rol', 'Rol nuevo'],
-      ['people-leave', 'Salió de la red', 'Por qué'],
+      ['people-leave', 'Salió de la red', 'Motivo'],
     ] as const
   ).map(([name, act, field]) => ({
     name,
@@ -110,7 +111,7 @@ export const peopleScenes: readonly Scene[] = [
     name: 'people-panel-link',
     async play(on) {
       await openPanel(on, ADMIN, 'Lupita Soto');
-      await press(on.phone.page, 'Crear enlace de acceso');
+      await press(on.phone.page, 'Generar enlace de acceso');
       await on.phone.page.getByText(/Sirve una sola vez/).waitFor();
     },
   },
@@ -118,6 +119,7 @@ export const peopleScenes: readonly Scene[] = [
     name: 'people-import',
     async play(on) {
       await openPeople(on);
+      await showMore(on.phone.page);
       await press(on.phone.page, 'Importar');
       const lines = [
         'Lista de la parroquia;;;;;',

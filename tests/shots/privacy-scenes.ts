@@ -125,17 +125,11 @@ export const privacyScenes: readonly Scene[] = [
     async play(on) {
       const { page } = on.phone;
       await signIn(on.phone, on.stage, 'comunidad2@demo.mx');
-      await page.getByRole('button', { name: /^(Tomar asistencia|Nueva reunión)$/ }).waitFor();
+      await page.getByRole('button', { name: /^(Pasar lista|Nueva reunión)$/ }).waitFor();
       await goOffline(on.phone, on.stage);
-      await page.getByRole('button', { name: /^(Tomar asistencia|Nueva reunión)$/ }).click();
-      await page
-        .getByRole('checkbox', { name: /^Presente: / })
-        .first()
-        .click();
-      await page
-        .getByText(/^Guardado en este teléfono/)
-        .first()
-        .waitFor();
+      await page.getByRole('button', { name: /^(Pasar lista|Nueva reunión)$/ }).click();
+      await page.getByRole('checkbox', { exact: true, name: 'Presente' }).first().click();
+      await page.locator('[data-safe=true]').first().waitFor();
       await on.phone.goto('/mis-datos');
       await press(on, 'Borrar mi cuenta');
       await page.getByText('Entiendo que esto se pierde').waitFor();

@@ -29,7 +29,7 @@ async function openForm({ phone, stage }: On, textSize = 100): Promise<Page> {
 
 async function markSome(page: Page): Promise<void> {
   for (const index of [0, 1, 3]) await boxes(page).nth(index).click();
-  const punctual = page.getByRole('checkbox', { name: /^Puntual: / });
+  const punctual = page.getByRole('checkbox', { exact: true, name: 'Puntual' });
   if ((await punctual.count()) > 0) await punctual.first().click();
   await page
     .getByText('Control de asistencia')
@@ -46,7 +46,7 @@ async function addNames(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Agregar', exact: true }).click();
 }
 
-const boxes = (page: Page) => page.getByRole('checkbox', { name: /^Asistió: / });
+const boxes = (page: Page) => page.getByRole('checkbox', { exact: true, name: 'Asistió' });
 
 /** The form behind a public link. */
 export const publicScenes: readonly Scene[] = [

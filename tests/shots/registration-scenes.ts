@@ -32,21 +32,23 @@ async function choosePassword({ phone }: On): Promise<void> {
 /** Registering, coming back in, the gates, and one's own account. */
 export const registrationScenes: readonly Scene[] = [
   { name: 'register', play: openForm },
-  ...['Dónde vives', 'En la red', 'Instituciones donde trabajas', 'Tus datos'].map(
-    (title, index) => ({
-      name: `register-part-${index + 2}`,
-      async play(on: On) {
-        await openForm(on);
-        await fillRegistration(on.phone.page);
-        await bringUp(on, title);
-      },
-    }),
-  ),
+  ...['Sobre ti', 'En la red', 'Instituciones donde trabajas', 'Tus datos'].map((title, index) => ({
+    name: `register-part-${index + 2}`,
+    async play(on: On) {
+      await openForm(on);
+      await fillRegistration(on.phone.page);
+      for (let step = 5; step > index + 2; step -= 1) {
+        await on.phone.page.goBack();
+        await on.phone.page.getByText(`Paso ${step - 1} de 5`).waitFor();
+      }
+      await bringUp(on, title);
+    },
+  })),
   {
     name: 'register-missing',
     async play(on) {
       await openForm(on);
-      await on.phone.page.getByRole('form').getByRole('button', { name: 'Registrarse' }).click();
+      await on.phone.page.getByRole('form').getByRole('button', { name: 'Siguiente' }).click();
       await on.phone.page.getByText(/^Revisa \d+ datos/).waitFor();
       await on.phone.page.getByText(/^Revisa \d+ datos/).scrollIntoViewIfNeeded();
     },
@@ -55,7 +57,7 @@ export const registrationScenes: readonly Scene[] = [
     name: 'register-missing-top',
     async play(on) {
       await openForm(on);
-      await on.phone.page.getByRole('form').getByRole('button', { name: 'Registrarse' }).click();
+      await on.phone.page.getByRole('form').getByRole('button', { name: 'Siguiente' }).click();
       await on.phone.page.getByText(/^Revisa \d+ datos/).waitFor();
     },
   },
@@ -119,7 +121,7 @@ export const registrationScenes: readonly Scene[] = [
       await signIn(phone, stage, 'comunidad@demo.mx');
       await closeToast(phone.page);
       await phone.page.getByRole('button', { name: 'Ajustes' }).click();
-      await press(phone.page, 'Contraseña y sesiones');
+      await press(phone.page, 'Mi cuenta');
       await phone.page.getByText('Esta sesión').waitFor();
     },
   },

@@ -1,3 +1,4 @@
+import { showMore } from '../e2e/support/screens.ts';
 import { answerWithFault, closeToast, goOffline, signIn } from './acts.ts';
 import type { Scene } from './scene.ts';
 
@@ -53,6 +54,7 @@ export const reportScenes: readonly Scene[] = [
     name: 'report-how',
     async play(on) {
       await open(on);
+      await showMore(on.phone.page);
       await on.phone.page.getByRole('button', { name: '¿Cómo se calcula?' }).click();
       await on.phone.page.getByRole('dialog').getByText('Faltas seguidas').waitFor();
     },

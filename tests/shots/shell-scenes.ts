@@ -5,11 +5,11 @@ import type { Scene } from './scene.ts';
 
 export async function recordOffline(phone: Phone, stage: Stage): Promise<void> {
   await signIn(phone, stage, 'comunidad2@demo.mx');
-  const takeRoll = phone.page.getByRole('button', { name: 'Tomar asistencia' });
+  const takeRoll = phone.page.getByRole('button', { name: 'Pasar lista' });
   await takeRoll.waitFor();
   await goOffline(phone, stage);
   await takeRoll.click();
-  const boxes = phone.page.getByRole('checkbox', { name: /^Presente: / });
+  const boxes = phone.page.getByRole('checkbox', { exact: true, name: 'Presente' });
   for (const index of [0, 1, 2]) await boxes.nth(index).click();
   await phone.page.getByRole('link', { name: /4 por enviar/ }).click();
   await phone.page.getByText(/^Reunión del/).waitFor();
@@ -21,7 +21,7 @@ export const shellScenes: readonly Scene[] = [
     name: 'home-coordinator',
     async play({ phone, stage }) {
       await signIn(phone, stage, 'comunidad@demo.mx');
-      await phone.page.getByRole('button', { name: 'Tomar asistencia' }).waitFor();
+      await phone.page.getByRole('button', { name: 'Pasar lista' }).waitFor();
       await closeToast(phone.page);
       // Said once on each phone, after the welcome: «Listo para usar sin señal».
       await phone.page.getByText('Listo para usar sin señal').waitFor();
@@ -40,14 +40,11 @@ export const shellScenes: readonly Scene[] = [
     name: 'home-offline',
     async play({ phone, stage }) {
       await signIn(phone, stage, 'comunidad@demo.mx');
-      await phone.page.getByRole('button', { name: 'Tomar asistencia' }).waitFor();
+      await phone.page.getByRole('button', { name: 'Pasar lista' }).waitFor();
       await goOffline(phone, stage);
-      await phone.page.getByRole('button', { name: 'Tomar asistencia' }).click();
-      await phone.page
-        .getByRole('checkbox', { name: /^Presente: / })
-        .first()
-        .click();
-      await phone.page.getByText(/Guardado en este teléfono/).waitFor();
+      await phone.page.getByRole('button', { name: 'Pasar lista' }).click();
+      await phone.page.getByRole('checkbox', { exact: true, name: 'Presente' }).first().click();
+      await phone.page.locator('[data-safe=true]').waitFor();
       await phone.page.getByRole('link', { name: 'Panel Principal' }).first().click();
       await phone.page.getByRole('link', { name: /Sin señal · \d+ por enviar/ }).waitFor();
     },

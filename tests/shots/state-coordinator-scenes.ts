@@ -40,7 +40,7 @@ export const stateCoordinatorScenes: readonly Scene[] = [
       await signIn(on.phone, on.stage, 'comunidad@demo.mx');
       await closeToast(on.phone.page);
       await on.phone.page.goto(`${on.stage.proxy.origin}/mi-calendario`);
-      await on.phone.page.getByRole('button', { name: 'Hacer enlace' }).click();
+      await on.phone.page.getByRole('button', { name: 'Generar enlace' }).click();
       await on.phone.page.getByText('Enlace del calendario').waitFor();
     },
   },

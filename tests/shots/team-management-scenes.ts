@@ -12,7 +12,10 @@ async function open({ phone, stage }: On, path = '/teams-management') {
 
 const openReports = async (on: On) => {
   await open(on, '/teams-management?tab=reportes');
-  await on.phone.page.getByText('¿Cómo se calcula?').waitFor();
+  await on.phone.page
+    .getByText(/\d+ equipos/)
+    .first()
+    .waitFor();
 };
 const press = ({ phone }: On, name: string | RegExp) =>
   phone.page.getByRole('button', { name }).first().click();

@@ -130,7 +130,7 @@ export const teamScenes: readonly Scene[] = [
       const { page } = on.phone;
       await openLocal(on);
       await page.getByRole('button', { name: 'Registrar Reunión', exact: true }).click();
-      const present = page.getByRole('checkbox', { name: /^Presente: / });
+      const present = page.getByRole('checkbox', { exact: true, name: 'Presente' });
       for (const index of [0, 2]) await present.nth(index).check();
     },
   },
@@ -143,10 +143,7 @@ export const teamScenes: readonly Scene[] = [
         .getByRole('button', { name: /^Editar Asistencia/ })
         .first()
         .click();
-      await page
-        .getByRole('checkbox', { name: /^Presente: / })
-        .first()
-        .waitFor();
+      await page.getByRole('checkbox', { exact: true, name: 'Presente' }).first().waitFor();
     },
   },
   {

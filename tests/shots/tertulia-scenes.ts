@@ -1,4 +1,5 @@
 import { signInToApi } from '../e2e/support/api.ts';
+import { personBox, personMenu } from '../e2e/support/screens.ts';
 import { closeToast, goOffline, signIn } from './acts.ts';
 import type { Scene } from './scene.ts';
 
@@ -106,12 +107,12 @@ export const tertuliaScenes: readonly Scene[] = [
     async play(on) {
       await openRoll(on);
       await goOffline(on.phone, on.stage);
-      const boxes = on.phone.page.getByRole('checkbox', { name: /^Asistió: / });
+      const boxes = on.phone.page.getByRole('checkbox', { exact: true, name: 'Asistió' });
       for (const place of [0, 1, 2]) await boxes.nth(place).click();
       await press(on, '+ Agregar a alguien');
       await on.phone.page.getByLabel('Nombre').fill('Doña Chelo');
       await on.phone.page.getByRole('button', { name: 'Agregar', exact: true }).click();
-      await on.phone.page.getByRole('checkbox', { name: 'Asistió: Doña Chelo' }).waitFor();
+      await personBox(on.phone.page, 'Doña Chelo', 'Asistió').waitFor();
     },
   },
   {
@@ -122,7 +123,7 @@ export const tertuliaScenes: readonly Scene[] = [
       await on.phone.page.getByLabel('Nombre').fill('Ana');
       await on.phone.page.getByRole('button', { name: 'Agregar', exact: true }).click();
       await on.phone.page.getByText('todo enviado').waitFor();
-      await press(on, 'Más para Ana');
+      await personMenu(on.phone.page, 'Ana').click();
       await on.phone.page.getByRole('menuitem', { name: 'Decir quién es' }).click();
       await on.phone.page
         .getByRole('dialog')
@@ -147,7 +148,7 @@ export const tertuliaScenes: readonly Scene[] = [
       await on.phone.page.getByRole('button', { name: 'Sí', exact: true }).waitFor();
       await goOffline(on.phone, on.stage);
       await press(on, 'Sí');
-      await on.phone.page.getByText(/^Guardado en este teléfono/).waitFor();
+      await on.phone.page.locator('[data-safe=true]').waitFor();
     },
   },
   {

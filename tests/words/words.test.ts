@@ -16,9 +16,10 @@ const HELD = [
   'web/worker',
 ];
 
-/** What these hold is compared with files and places, is a file's own format, or style, and is no word of a screen. */
+/** What these hold is compared with files and places, is a file's own format, a pattern, or style, and is no word of a screen. */
 const VALUES = new RegExp(
   [
+    '/engine/paint-photos',
     '/meetings/draw-picture',
     '/people/(import-columns|windows-letters)',
     '/public-meeting/name-lexicon',
@@ -26,6 +27,7 @@ const VALUES = new RegExp(
     '/shared/cities',
     '/shared/table-files/(rows-to-xlsx|xlsx-(cells|parts))',
     '/state-coordinator/states-map',
+    '/ui/format/format-(date-time|day|month|short-date-time)',
     '/ui/look/.*',
     '/ui/form/(radio-group|text-area)',
     '/ui/overlay/toast-place',

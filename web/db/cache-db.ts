@@ -18,7 +18,7 @@ export type Position = {
   receivedAt: number;
 };
 
-/** A server answer kept for offline screens, without personal data. */
+/** A server answer kept for offline screens, without personal data; photos are kept beside them. */
 export type StoredRead = {
   key: string;
   value: unknown;

@@ -30,8 +30,11 @@ function isOne(value: unknown, ids: ReadonlySet<unknown>): boolean {
   return typeof value === 'object' && value !== null && 'id' in value && ids.has(value.id);
 }
 
-/** Courses and one's own quota contain no names, and are needed offline. */
-const NAMELESS = ['/formation', '/user-quotas'];
+/** Photos of people on a list of this phone; they go with the list (`photos.ts`). */
+export const PHOTOS = 'photo:';
+
+/** Courses, one's own quota and photos contain no names, and are needed offline. */
+const NAMELESS = ['/formation', '/user-quotas', PHOTOS];
 
 export async function dropStoredNames(cache: CacheDb): Promise<void> {
   await cache.reads.filter(({ key }) => !NAMELESS.some((start) => key.startsWith(start))).delete();

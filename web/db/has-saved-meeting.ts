@@ -1,8 +1,13 @@
 import type { QueueDb } from './queue-db.ts';
 
-/** Whether this queue ever stored a meeting; sent ones stay archived for a while. */
-export async function hasSavedMeeting(queue: QueueDb): Promise<boolean> {
-  const found = await queue.outbox.filter(({ endpoint }) => MEETINGS.has(endpoint)).first();
+/**
+ * Whether a meeting was recorded here after `since`, by the phone's own clock; sent ones stay
+ * archived for a while.
+ */
+export async function hasSavedMeeting(queue: QueueDb, since: number): Promise<boolean> {
+  const found = await queue.outbox
+    .filter(({ endpoint, tapWall }) => tapWall >= since && MEETINGS.has(endpoint))
+    .first();
   return found !== undefined;
 }
 

@@ -16,7 +16,7 @@ export function ButtonSpecimens() {
       lead="Señálalos con el puntero o recórrelos con Tab: al pasar se oscurecen, con el foco llevan un marco de talavera, nunca miden menos de 44 px."
     >
       <Specimen state="En reposo">
-        <Button>Tomar asistencia</Button>
+        <Button>Pasar lista</Button>
         <Button variant="quiet">Ver reuniones</Button>
         <Button variant="danger">Descartar</Button>
       </Specimen>
@@ -36,7 +36,7 @@ export function ButtonSpecimens() {
         </Button>
       </Specimen>
       <Specimen state="Apagado">
-        <Button disabled>Tomar asistencia</Button>
+        <Button disabled>Pasar lista</Button>
         <Button variant="quiet" disabled>
           Ver reuniones
         </Button>

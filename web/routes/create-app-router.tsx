@@ -48,6 +48,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The panel was opened from its list, which is the previous history entry. */
     isFromList?: boolean;
+    /** A step of a form, after the one before it. */
+    isNextStep?: boolean;
   }
   // Absent on routes without a screen.
   interface StaticDataRouteOption extends Partial<Screen> {}

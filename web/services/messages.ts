@@ -2,4 +2,4 @@ export const tryAgain = 'Intenta de nuevo.';
 
 export const fileFailed = 'No se pudo preparar el archivo';
 export const fileTooLong = 'Tardó más de un minuto.';
-export const retry = 'Intentar de nuevo';
+export const retry = 'Reintentar';

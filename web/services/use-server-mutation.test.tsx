@@ -140,7 +140,7 @@ describe('a refusal', () => {
   it.each([
     [new CallError(409, 'Ya se decidió'), 'Ya se decidió'],
     [new CallError(500, ''), 'No se guardó'],
-    [new NoSignal(), 'Sin señal. Intenta de nuevo cuando tengas conexión.'],
+    [new NoSignal(), 'Sin señal. Intenta de nuevo cuando haya señal.'],
     [new TypeError('ours'), 'No se guardó'],
   ])('of %s is told by its sentence, never thrown', async (error, description) => {
     const failed = { title: 'Error', otherwise: 'No se guardó' };

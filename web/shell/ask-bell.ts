@@ -10,24 +10,19 @@ import { meetingsOf } from '#web/db/read-meetings.ts';
 import { twiceIn } from '#web/db/read-twice.ts';
 import { isUnreadHere } from '#web/local-data/is-unread-here.ts';
 import type { CallOptions } from '#web/net/call.ts';
+import { CallError, isToWait } from '#web/net/call-error.ts';
 import { callOrTake } from '#web/services/bundled-reads.ts';
 import { type OwnData, ownDataOf } from '#web/services/own-data.ts';
 import type { Phone } from '#web/services/phone.ts';
 import { offerWholeHome } from '#web/services/whole-home.ts';
+import { loadWithRetry } from '#web/ui/lazy/load-with-retry.ts';
 
 export type Counts = { toReview: number; toApprove: number };
 
 /** Imported from here, so the frame need not list its dozens of files. */
 export const loadBell = () => import('./bell-panel.tsx');
 
-/** Skipped on phones, whose header has no room for it. */
-export async function loadSearch() {
-  const wide = matchMedia('(min-width: 64rem)');
-  if (!wide.matches) {
-    await new Promise((resolve) => wide.addEventListener('change', resolve, { once: true }));
-  }
-  return import('./command-palette/search-entry.tsx');
-}
+export const loadSearch = () => import('./command-palette/search-entry.tsx');
 
 export function showBadge(waiting: number): void {
   if (!('setAppBadge' in navigator)) return;
@@ -42,7 +37,7 @@ export function askWaiting(
   tell: (known: Partial<Counts>) => void,
   signal: AbortSignal,
 ): void {
-  // Keeps earlier counts on failure; the next screen retries.
+  // Keeps earlier counts where the server refuses; the next screen asks again.
   const nobody = () => {};
   if (reviews) {
     ask(phone, listQuarantine, { query: { limit: '0' }, signal }).then(
@@ -68,14 +63,26 @@ function countTwice({ pulled, recorded }: OwnData): number {
 
 type Asking = Pick<Phone, 'call' | 'person'>;
 
-/** At the home its answer has these counts too. */
+/**
+ * At the home its answer has these counts too. One that got lost is asked for again: the bell would
+ * count fewer than its panel lists, until the next screen.
+ */
 function ask<E extends Endpoint>(
   phone: Asking,
   row: E,
-  options: CallOptions<E>,
+  options: CallOptions<E> & { signal: AbortSignal },
 ): Promise<AnswerOf<E>> {
-  if (location.pathname === '/') offerWholeHome(phone);
-  return callOrTake(phone, row, options) as Promise<AnswerOf<E>>;
+  return loadWithRetry(
+    () => {
+      if (location.pathname === '/') offerWholeHome(phone);
+      return callOrTake(phone, row, options) as Promise<AnswerOf<E>>;
+    },
+    { isWanted: (error) => !options.signal.aborted && !isRefusal(error) },
+  );
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof CallError && error.status < 500 && !isToWait(error);
 }
 
 type News = {

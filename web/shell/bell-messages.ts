@@ -20,7 +20,7 @@ export const attentionOf = (count: number) => `Necesitan tu atención (${formatN
 export const attention = 'Necesitan tu atención';
 export const consentRecorded = 'Se registró un consentimiento tuyo';
 export const consentRecordedHint =
-  'Tu coordinación anotó una hoja firmada sobre tus datos. Mira quién firmó y cuándo; si no es así, retíralo.';
+  'Tu coordinación registró una hoja firmada sobre tus datos. Mira quién firmó y cuándo; si no es así, retíralo.';
 export const exportsOf = (count: number) =>
   plural(
     count,

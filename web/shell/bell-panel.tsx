@@ -21,6 +21,7 @@ import type { Outbox } from '#web/services/phone.ts';
 import { useOutbox, usePerson, usePhone, useSession } from '#web/services/phone-context.ts';
 import { ServerReads, useServerRead } from '#web/services/server-reads.tsx';
 import { useStored } from '#web/services/use-stored.ts';
+import { notifyApprovalsChanged } from '#web/services/waiting-approvals.ts';
 import { List } from '#web/ui/data/list-row.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { SidePanel } from '#web/ui/overlay/side-panel.tsx';
@@ -44,6 +45,8 @@ function Lists({ onClose }: Omit<BellPanelProps, 'isOpen'>) {
   const outbox = useOutbox();
   const lists = useRef<HTMLDivElement>(null);
   useCloseOnLink(lists, onClose);
+  // The panel reads its lists anew: the bell counts again with them.
+  useEffect(notifyApprovalsChanged, []);
   return (
     <div ref={lists} className={root}>
       <ServerReads>

@@ -4,11 +4,10 @@ export const review = 'Revisar';
 export const notInReach = 'No está a tu alcance';
 
 export const administration = 'Administración';
-export const passwordAndSessions = 'Contraseña y sesiones';
 export const readyOffline = 'Listo para usar sin señal';
 export const preparingOffline = 'Preparando el uso sin señal';
 export const install = 'Instalar la aplicación';
-export const saveCopy = 'Guardar copia de lo pendiente';
+export const saveCopy = 'Exportar lo pendiente';
 
 export const newVersion = 'Hay una versión nueva';
 export const newVersionHint =

@@ -8,10 +8,10 @@ export const mainPanel = 'Panel Principal';
 
 /** Of the bar under the thumb, by screen: the others are called there as everywhere. */
 export const shortLabels: Readonly<Record<string, string>> = {
-  home: 'Inicio',
-  community: 'Lista',
+  home: 'Panel',
+  community: 'Reuniones',
   stateCoordinator: 'Zona',
-  people: 'Personas',
+  people: 'Usuarios',
   weekly: 'Seguimiento',
 };
 

@@ -41,14 +41,14 @@ test('whoever keeps a community’s roll finds its panel, whatever else they are
 });
 
 test.each([
-  ['integrante', [], 'Inicio · Comunicados · Formación'],
-  ['interesado', [], 'Inicio · Comunicados · Formación'],
-  ['lider', [], 'Inicio · Lista · Seguimiento'],
-  ['coordinador_de_comunidad', ['community'], 'Inicio · Lista · Seguimiento'],
-  ['coordinador_de_equipo', ['administrative'], 'Inicio · Reuniones de Equipo · Seguimiento'],
-  ['coordinador_estatal', [], 'Inicio · Zona · Personas'],
-  ['coordinador_estatal', ['administrative'], 'Inicio · Reuniones de Equipo · Zona'],
-  ['admin', [], 'Inicio · Zona · Personas'],
+  ['integrante', [], 'Panel · Comunicados · Formación'],
+  ['interesado', [], 'Panel · Comunicados · Formación'],
+  ['lider', [], 'Panel · Reuniones · Seguimiento'],
+  ['coordinador_de_comunidad', ['community'], 'Panel · Reuniones · Seguimiento'],
+  ['coordinador_de_equipo', ['administrative'], 'Panel · Reuniones de Equipo · Seguimiento'],
+  ['coordinador_estatal', [], 'Panel · Zona · Usuarios'],
+  ['coordinador_estatal', ['administrative'], 'Panel · Reuniones de Equipo · Zona'],
+  ['admin', [], 'Panel · Zona · Usuarios'],
 ] as const)('under the thumb of %s with %j is %s', (role, recorded, labels) => {
   const read = (attention: number) =>
     barOf(role, recorded, attention)

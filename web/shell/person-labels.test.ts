@@ -22,8 +22,12 @@ test.each([
   expect(userToGreeting({ ...lupita, fullName })).toBe(words);
 });
 
-test.each([null, '', '   '])('a full name of %o is greeted as Usuario', (fullName) => {
-  expect(userToGreeting({ ...lupita, fullName })).toBe('Hola, Usuario');
+test.each([null, '', '   '])('with a full name of %o the alias is greeted', (fullName) => {
+  expect(userToGreeting({ ...lupita, fullName })).toBe('Hola, Lupita');
+});
+
+test('a person without any name is greeted as Usuario', () => {
+  expect(userToGreeting({ ...lupita, alias: ' ', fullName: null })).toBe('Hola, Usuario');
 });
 
 test('the breadcrumb goes from the state to the place', () => {

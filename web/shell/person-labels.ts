@@ -11,7 +11,9 @@ export function userToPerson(user: SessionUser): FramePerson {
 }
 
 export function userToGreeting(user: SessionUser): string {
-  return messages.hello(greetingName(user.fullName ?? '') || messages.user);
+  // Registration asks for an alias alone.
+  const name = user.fullName?.trim() || user.alias;
+  return messages.hello(greetingName(name) || messages.user);
 }
 
 /** State, city and «Panel Principal»; then the screen, if different. */

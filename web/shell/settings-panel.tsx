@@ -73,7 +73,7 @@ export function SettingsPanel(props: SettingsPanelProps) {
 }
 
 const { account, myData, notice, quarantine, privacyRequests, audit, systemStatus } = SCREENS;
-const OWN = [{ ...account, title: messages.passwordAndSessions }, myData, notice];
+const OWN = [account, myData, notice];
 /** Also in the sidebar of those with access. */
 const OFFICE = [quarantine, privacyRequests, audit, systemStatus];
 

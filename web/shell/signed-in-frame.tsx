@@ -126,7 +126,11 @@ function Overlays({ opened, onClose, signOut }: OverlaysProps) {
 
 const BellPanel = lazyOverlay(loadBell, 'BellPanel');
 const SettingsPanel = lazyOverlay(() => import('./settings-panel.tsx'), 'SettingsPanel');
-const SearchEntry = lazyComponent(loadSearch, 'SearchEntry');
+/** Keeps its place: the header of a phone must not move. */
+const searchPlace = css({ boxSize: 'touch' });
+const SearchEntry = lazyComponent(loadSearch, 'SearchEntry', {
+  waiting: <span className={searchPlace} />,
+});
 
 const notices = css({
   display: 'flex',
@@ -235,5 +239,11 @@ const root = cva({
     },
   },
 });
-const mark = css({ display: 'inline-flex', flexShrink: 0, '& svg': { boxSize: 'icon' } });
+const mark = css({
+  display: 'inline-flex',
+  flexShrink: 0,
+  '& svg': { boxSize: 'icon' },
+  // On a phone the words need its room.
+  '@container (max-width: 14rem)': { display: 'none' },
+});
 const hidden = css({ srOnly: true });

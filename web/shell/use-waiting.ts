@@ -50,12 +50,14 @@ export function useWaiting(role: string, pathname: string, isOnline: boolean): W
 export function useUnread(userId: number, isOnline: boolean): number {
   const phone = usePhone();
   const [count, setCount] = useState(0);
+  const changes = useChanges();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: refetches after viewing
   useEffect(
     () =>
       whileHere(async (signal) =>
         (await load()).followNews({ phone, userId, isOnline, tell: setCount, signal }),
       ),
-    [phone, userId, isOnline],
+    [phone, userId, isOnline, changes],
   );
   return count;
 }

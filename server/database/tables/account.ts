@@ -4,13 +4,14 @@ import type { Flag, Optional } from './column.ts';
 export type AccountTables = {
   consents: ConsentsTable;
   guardians: GuardiansTable;
+  person_photos: PersonPhotosTable;
 };
 
 /** Append-only evidence: the newest row of a purpose is valid. No call returns it. */
 type ConsentsTable = {
   id: Generated<number>;
   person_id: number;
-  purpose: 'notice' | 'sensitive' | 'messages' | 'financial' | 'birthday';
+  purpose: 'notice' | 'sensitive' | 'messages' | 'financial' | 'birthday' | 'photo';
   version: string;
   text_hash: string;
   given: Flag;
@@ -23,6 +24,15 @@ type ConsentsTable = {
   ip_prefix: Optional<string>;
   recorded_by: Optional<number>;
   at: number;
+};
+
+/** Of adults; removed when its consent is. */
+type PersonPhotosTable = {
+  person_id: number;
+  /** Base64, without metadata. */
+  photo: string;
+  hash: string;
+  set_at: number;
 };
 
 /** Who consents for a minor, and receives their messages. */

@@ -348,7 +348,7 @@ describe('a server that is killed midway', () => {
     };
     await carryOutOpen({ ...served, limits: { ...served.limits, brake } });
     expect((await read(id)).people).toMatchObject([
-      { outcome: 'refused', reason: 'No se pudo con esta persona. Inténtalo solo con ella' },
+      { outcome: 'refused', reason: 'No se pudo con esta persona. Intenta de nuevo solo con ella' },
       { outcome: 'done' },
     ]);
   });

@@ -103,7 +103,7 @@ async function end({ store, now }: Served, uuid: string): Promise<void> {
   });
 }
 
-const FAILED = 'No se pudo con esta persona. Inténtalo solo con ella';
+const FAILED = 'No se pudo con esta persona. Intenta de nuevo solo con ella';
 
 /** Done whole with its answer, or answered with the reason why not. */
 async function settlePerson(turn: Turn): Promise<void> {

@@ -29,6 +29,7 @@ const KEYS: Partial<Record<Table, readonly string[]>> = {
   person_notices: ['history_id', 'person_id'],
   bulk_act_people: ['act_uuid', 'person_id'],
   guardians: ['person_id'],
+  person_photos: ['person_id'],
   former_coordinators: ['group_id', 'person_id'],
   attendance: ['meeting_id', 'person_id'],
   member_figures: ['group_id', 'person_id'],

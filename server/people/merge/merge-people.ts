@@ -13,7 +13,14 @@ import { endAllAccess } from '../../session/end-all-access.ts';
 import { settleSeats } from '../../tertulias/record-answer.ts';
 import { addHistory } from '../add-history.ts';
 import { notifyChange } from '../notify-change.ts';
-import { type Journal, type StoredRow, undoJournal, updateRow } from './journal.ts';
+import {
+  deleteRow,
+  type Journal,
+  rowsWith,
+  type StoredRow,
+  undoJournal,
+  updateRow,
+} from './journal.ts';
 import { joinMemberships, type Merging, moveRows, stampFor } from './move-rows.ts';
 
 type MergeCall = Call<typeof mergePeople>;
@@ -44,6 +51,7 @@ export const mergePeopleHandler = handler(mergePeople, async (call) => {
   await moveRows(merging);
   await joinAccounts(call, merging, pair);
   await refuseWhatEitherRefused(call, pair);
+  await settlePhoto(call, merging);
   await settle(call, { tertulias, groups, change });
   const { id } = await trx
     .insertInto('person_merges')
@@ -307,6 +315,36 @@ async function refuseWhatEitherRefused(call: MergeCall, { kept, gone }: Pair): P
       })
       .execute();
   }
+}
+
+/** The newer photo has moved by now: it stays by its consent, and goes if either took theirs back. */
+async function settlePhoto(call: MergeCall, { trx, journal, kept, gone }: Merging): Promise<void> {
+  const photos = await rowsWith(trx, 'person_photos', 'person_id', kept);
+  const [photo] = photos;
+  if (!photo) return;
+  const last = await trx
+    .selectFrom('consents')
+    .selectAll()
+    .where('person_id', 'in', [kept, gone])
+    .where('purpose', '=', 'photo')
+    .orderBy('id')
+    .execute();
+  const newest = new Map(last.map((row) => [row.person_id, row]));
+  if ([...newest.values()].some(({ given }) => given === 0)) {
+    journal.push({ type: 'change', table: 'person_photos', before: photo, after: null });
+    await deleteRow(trx, 'person_photos', photo);
+    return;
+  }
+  const theirs = newest.get(gone);
+  if (newest.has(kept) || !theirs) return;
+  const { id: _id, ...consent } = theirs;
+  await trx
+    .insertInto('consents')
+    .values({
+      ...{ ...consent, person_id: kept, at: call.now },
+      recorded_by: mustHaveCaller(call).personId,
+    })
+    .execute();
 }
 
 type Settled = {

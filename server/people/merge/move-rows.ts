@@ -105,6 +105,7 @@ export const COLLISIONS: Partial<Record<Table, Together>> = {
           ]),
         )
       : {},
+  person_photos: later((row) => Number(row.set_at), ['photo', 'hash', 'set_at']),
   excuses: later((row) => Number(row.said_at), ['is_excused', 'said_at']),
   formation_places: later(atOfStamp, ['section', 'section_key', 'stamp']),
   forum_likes: later(atOfStamp, ['liked', 'stamp']),

@@ -1,4 +1,4 @@
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { QueryOf } from '#contract/core/endpoint';
 import { roleName } from '#contract/core/role-badge';
 import type { pagePeople } from '#contract/people-page';
@@ -45,9 +45,22 @@ function hasCommunity(
   return eb.exists(own.where('memberships.group_id', '=', community));
 }
 
+/** Uncorrelated: read once for a search, not once a person. */
+function membersOfNamed(eb: PeopleBuilder, word: string) {
+  return eb
+    .selectFrom('memberships as m')
+    .innerJoin('groups as g', 'g.id', 'm.group_id')
+    .select('m.person_id')
+    .where('m.left_at', 'is', null)
+    .where('g.kind', '=', 'community')
+    .where('g.deleted_at', 'is', null)
+    .where(containsWord(sql<string>`g.name_key`, word));
+}
+
 function hasWord(eb: PeopleBuilder, view: ItemView, word: string): Expression<SqlBool> {
   return eb.or([
     containsWord(eb.ref('people.search_key'), word),
+    eb('people.id', 'in', membersOfNamed(eb, word)),
     eb.and([
       containsWord(eb.ref('people.email').$castTo<string>(), word),
       seesContactInSql(eb, view),

@@ -191,6 +191,37 @@ describe('the filters of a page', () => {
     expect(await found('lupe gomez')).toEqual(['Lupe']);
   });
 
+  it('search the community too, and choosing has names before places', async () => {
+    const add = async (facts: object) => {
+      const person = await t.addPerson('integrante');
+      await t.change('people', person.id, facts);
+      return person;
+    };
+    const member = await add({ alias: 'María' });
+    const left = await add({ alias: 'Marta' });
+    await add({ alias: 'Abel', city: 'Santa Rita' });
+    await add({ alias: 'Rita Santana' });
+    await t.addMember(groupId, member.id);
+    await t.addMember(groupId, left.id);
+    await t.store.write((trx) =>
+      trx
+        .updateTable('memberships')
+        .set({ left_at: t.clock.now })
+        .where('person_id', '=', left.id)
+        .execute(),
+    );
+    const found = async (query: string) => names(await page(admin, `?role=integrante&${query}`));
+    expect(await found('search=maria+santa+rita')).toEqual(['María']);
+    expect(await found('search=mar+rita')).toEqual(['María']);
+    expect(await found('search=santa+rita')).toEqual(['Abel', 'María', 'Rita Santana']);
+    const chosen = ['Rita Santana', 'Abel', 'María'];
+    expect(await found('search=santa+rita&purpose=choose')).toEqual(chosen);
+    const paged = await read(admin, 'search=rita&purpose=choose&role=integrante&limit=1');
+    expect(paged.map(({ alias }) => alias)).toEqual(chosen);
+    const near = await found('search=rita&purpose=choose&near=Durango');
+    expect(near[0]).toBe('Rita Santana');
+  });
+
   it('find no address that the caller is not shown, nor sort by it', async () => {
     const member = await t.addPerson('integrante');
     await t.addMember(groupId, member.id);

@@ -2,6 +2,7 @@ import { expressionBuilder, sql } from 'kysely';
 import type { QueryOf } from '#contract/core/endpoint';
 import type { Status, UserItem } from '#contract/people';
 import { type Everybody, PAGE_MAX, pagePeople } from '#contract/people-page';
+import { searchWords } from '#contract/rules/fold-text';
 import { mustReachPlace } from '../../access/narrowed-place.ts';
 import { mustFindGroup, peopleReached } from '../../access/reach.ts';
 import { isVisibleInSql } from '../../access/shown-in-sql.ts';
@@ -50,7 +51,10 @@ export const pagePeopleHandler = handler(pagePeople, {
 });
 
 function orderOf({ query }: PageCall, view: ItemView): KeyOrder {
-  const { type, isRequired, value } = sortOf(query);
+  const { type, isRequired, value } = sortOf({
+    ...query,
+    names: query.purpose === 'choose' ? searchWords(query.search ?? '') : [],
+  });
   return {
     ...{ type, isRequired, isDescending: query.direction === 'desc' },
     value: sql`${value(expressionBuilder<Schema, 'people'>(), view)}`,

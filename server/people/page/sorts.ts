@@ -1,9 +1,16 @@
-import { type Expression, type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type RawBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely';
 import { roleName } from '#contract/core/role-badge';
 import { ROLES } from '#contract/core/roles';
 import type { PeopleSort } from '#contract/people-page';
 import { foldedInSql } from '../../access/folded-in-sql.ts';
 import { seesContactInSql } from '../../access/shown-in-sql.ts';
+import { containsWord } from '../../database/contains-word.ts';
 import type { CursorType } from '../../database/cursor.ts';
 import type { Schema } from '../../database/schema.ts';
 import { type ItemView, seesBirth } from '../user-item.ts';
@@ -40,18 +47,25 @@ const SORTS: Readonly<Record<PeopleSort, Sort>> = {
   decided: optional('number', (eb) => eb.ref('people.decided_at')),
 };
 
-export function sortOf({
-  sort = 'person',
-  near,
-}: {
+type SortQuery = {
   sort?: PeopleSort | undefined;
   near: string | null;
-}): Sort {
-  if (sort !== 'person' || !near) return SORTS[sort];
-  return required(
-    'text',
-    () => sql`case when people.state = ${near} then '0' else '1' end || people.name_key`,
-  );
+  /** Searched words: people so named come before those of a place so named. */
+  names: readonly string[];
+};
+
+export function sortOf({ sort = 'person', near, names }: SortQuery): Sort {
+  const first = [
+    ...(names.length > 0 ? [sql.join(names.map(isNamedSo), sql` and `)] : []),
+    ...(near ? [sql`people.state = ${near}`] : []),
+  ];
+  if (sort !== 'person' || first.length === 0) return SORTS[sort];
+  const places = first.map((is) => sql`case when ${is} then '0' else '1' end`);
+  return required('text', () => sql`${sql.join(places, sql` || `)} || people.name_key`);
+}
+
+function isNamedSo(word: string): RawBuilder<SqlBool> {
+  return containsWord(sql<string>`people.name_key`, word);
 }
 
 function required(type: Sort['type'], value: Sort['value']): Sort {

@@ -4,6 +4,8 @@ export type Device = {
   goto(url: string): Promise<void>;
   /** Runs a function in the page; it may refer to nothing but its argument. */
   run<A, R>(job: (argument: A) => R | Promise<R>, argument: A): Promise<R>;
+  /** Presses there as a finger does: what pages may do only then, they may. */
+  tapAt(point: { x: number; y: number }): Promise<void>;
   /** The battery is pulled out: nothing gets the chance to finish. */
   kill(): Promise<void>;
   /** Closes it the orderly way. */

@@ -71,6 +71,7 @@ async function openFirefox(profileFolder: string, size: Size): Promise<Device> {
     },
     run: (job, argument) =>
       page.evaluate(`(${String(job)})(${JSON.stringify(argument)})`) as Promise<never>,
+    tapAt: ({ x, y }) => page.mouse.click(x, y),
     kill: () => group.kill(),
     async close() {
       await browser.close().catch(() => {});

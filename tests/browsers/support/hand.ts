@@ -24,6 +24,11 @@ export function createHand(device: Device, origin: string) {
     goto,
     press,
     fill,
+    /** As `press`, by the finger. */
+    async tap(...names: (string | RegExp)[]) {
+      const asked = { names: names.map(sourceOf), limit: LIMIT_MS, isPlaceOnly: true };
+      await device.tapAt((await device.run(pressInPage, asked)) as { x: number; y: number });
+    },
     see,
     text,
     async signIn(email: string) {
@@ -47,7 +52,7 @@ export function createHand(device: Device, origin: string) {
       }, null),
     /** From the home screen to the roll of a new meeting, also where there is one today; answers its path. */
     async startMeeting(): Promise<string> {
-      await press('Tomar asistencia', 'Nueva reunión');
+      await press('Pasar lista', 'Nueva reunión');
       return device.run(enterRollInPage, LIMIT_MS);
     },
     /** Marks somebody, and waits until the phone says that it is saved; then leaves at once, if asked to. */
@@ -89,8 +94,8 @@ export function createHand(device: Device, origin: string) {
     aliases: () =>
       device.run(
         () =>
-          [...document.querySelectorAll('[aria-label^="Presente: "]')].map((box) =>
-            (box.getAttribute('aria-label') ?? '').replace('Presente: ', ''),
+          [...document.querySelectorAll('[role=rowheader] > :first-child')].map(
+            (name) => name.textContent,
           ),
         null,
       ),
@@ -105,9 +110,11 @@ function sourceOf(words: string | RegExp): string {
 }
 
 /** Runs in the page. */
-async function pressInPage({ names, limit }: { names: string[]; limit: number }): Promise<string> {
+async function pressInPage(asked: { names: string[]; limit: number; isPlaceOnly?: boolean }) {
+  const { names, limit, isPlaceOnly } = asked;
   const wanted = names.map((source) => new RegExp(source));
-  const controls = 'button, a[href], input, summary, [role="checkbox"], [role="tab"]';
+  const controls =
+    'button, a[href], input, summary, [role="checkbox"], [role="tab"], [role="menuitem"]';
   const nameOf = (element: Element) => {
     const labels = (element as HTMLInputElement).labels?.[0]?.textContent;
     return (element.getAttribute('aria-label') ?? labels ?? element.textContent ?? '').trim();
@@ -119,6 +126,14 @@ async function pressInPage({ names, limit }: { names: string[]; limit: number })
     );
     for (const [index, pattern] of wanted.entries()) {
       const found = shown.find((element) => pattern.test(nameOf(element)));
+      if (found && isPlaceOnly) {
+        found.scrollIntoView({ block: 'center' });
+        const { x, y, width, height } = found.getBoundingClientRect();
+        const place = { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
+        // What opens is put in its place a moment later.
+        if (document.elementFromPoint(place.x, place.y)?.closest(controls) === found) return place;
+        continue;
+      }
       if (found) {
         found.click();
         return names[index] ?? '';
@@ -169,7 +184,7 @@ function submitInPage({ label }: { label: string }): void {
 async function enterRollInPage(limit: number): Promise<string> {
   const deadline = Date.now() + limit;
   let isAnswered = false;
-  while (!document.querySelector('[aria-label^="Presente: "]')) {
+  while (!document.querySelector('[aria-label="Presente"]')) {
     const buttons = [...document.querySelectorAll('button')];
     const another = buttons.find(({ textContent }) => textContent === 'Registrar otra');
     if (!isAnswered) another?.click();
@@ -183,11 +198,11 @@ async function enterRollInPage(limit: number): Promise<string> {
 /** Runs in the page. */
 async function markInPage(given: { alias: string; leaveTo: string | null; limit: number }) {
   const { alias, leaveTo, limit } = given;
-  document.querySelector<HTMLElement>(`[aria-label="Presente: ${alias}"]`)?.click();
-  const words = `Guardado en este teléfono · ${alias}`;
-  const said = () => [...document.querySelectorAll('[role="status"]')].map((it) => it.textContent);
+  const names = [...document.querySelectorAll<HTMLElement>('[role=rowheader]')];
+  names.find((name) => name.firstElementChild?.textContent === alias)?.click();
+  const said = () => [...document.querySelectorAll('[data-safe=true]')].map((it) => it.textContent);
   const deadline = Date.now() + limit;
-  while (!said().some((text) => text === words || text?.startsWith(`${words}:`))) {
+  while (!said().some((text) => text?.startsWith(`${alias},`))) {
     if (Date.now() > deadline) throw new Error(`never saved: ${alias}\n${said().join('\n')}`);
     // Not by a timer: whoever leaves does so in the very next moment.
     await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -200,7 +215,8 @@ export type Leaving = 'for home' | 'by reload' | 'not yet';
 /** Runs in the page. */
 async function tapAndLeaveInPage({ aliases, how }: { aliases: readonly string[]; how: Leaving }) {
   for (const alias of aliases) {
-    document.querySelector<HTMLElement>(`[aria-label="Presente: ${alias}"]`)?.click();
+    const names = [...document.querySelectorAll<HTMLElement>('[role=rowheader]')];
+    names.find((name) => name.firstElementChild?.textContent === alias)?.click();
     await new Promise((resolve) => setTimeout(resolve, 15));
   }
   if (how === 'for home') location.href = '/';

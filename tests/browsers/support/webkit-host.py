@@ -43,5 +43,17 @@ def on_started(_context, session):
     session.connect("create-web-view", create_view)
 
 
+def on_download(_context, download):
+    folder = os.path.join(profile, "Downloads")
+
+    def decide(_download, name):
+        os.makedirs(folder, exist_ok=True)
+        download.set_destination("file://" + os.path.join(folder, name))
+        return True
+
+    download.connect("decide-destination", decide)
+
+
 context.connect("automation-started", on_started)
+context.connect("download-started", on_download)
 Gtk.main()

@@ -64,6 +64,10 @@ async function openWebKit(profileFolder: string, size: Size): Promise<Device> {
       if (error !== undefined) throw new Error(error);
       return value as R;
     },
+    async tapAt(point) {
+      const actions = [{ type: 'pointer', id: 'finger', actions: tapOf(point) }];
+      await call('POST', `${session}/actions`, { actions });
+    },
     kill: () => group.kill(),
     async close() {
       // The driver answers that the window is gone, which it is by then.
@@ -73,6 +77,12 @@ async function openWebKit(profileFolder: string, size: Size): Promise<Device> {
     },
   };
 }
+
+const tapOf = (point: { x: number; y: number }) => [
+  { type: 'pointerMove', duration: 0, ...point },
+  { type: 'pointerDown', button: 0 },
+  { type: 'pointerUp', button: 0 },
+];
 
 type Outcome<R> = { value?: R; error?: string };
 

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { PHOTO_TERMS } from '#contract/photo-messages';
 import { CURRENT_NOTICE } from '#contract/privacy-notice';
 import { hashResetCode } from '#server/registration/reset-code';
+import { JPEG } from '#tests/support/photos';
 import type { Request, RowRequests } from './case.ts';
 import { START, type TestApp } from './test-app.ts';
-import type { State, World } from './world.ts';
+import { plantPhotos, STATES, type State, type World } from './world.ts';
 
 const MISSING_ID = 999_999;
 const CODE = 'ABCDE-FGHJK';
@@ -31,6 +33,14 @@ export function registration(state: State, changes: object = {}) {
     ...changes,
   };
 }
+
+/** Cases before this one may have taken photos away. */
+const showing = (request: Request) => async (world: World, test: TestApp) => {
+  await test.store.write((trx) => plantPhotos(trx, world.people));
+  return request;
+};
+
+const elsewhere = (state: State): State => STATES.find((name) => name !== state) ?? state;
 
 export const accountRequests: Readonly<Record<string, RowRequests>> = {
   'registration.register': {
@@ -64,6 +74,24 @@ export const accountRequests: Readonly<Record<string, RowRequests>> = {
   },
   'account.end-other-sessions': { about: 'nothing', make: () => ({ path: '/me/sessions' }) },
   'account.consents': { about: 'nothing', make: () => ({ path: '/me/consents' }) },
+  'account.photo': { about: 'nothing', make: showing({ path: '/me/photo' }) },
+  'account.set-photo': {
+    about: 'nothing',
+    make: () => ({
+      path: '/me/photo',
+      body: { photo: JPEG, agrees: true, terms: PHOTO_TERMS.version },
+    }),
+  },
+  'account.remove-photo': { about: 'nothing', make: showing({ path: '/me/photo' }) },
+  'sync.photos': {
+    about: 'nothing',
+    make: (world, test, one) => {
+      // Theirs first: what one community sees of the other would show.
+      const [own, other] = [world.community(one.state), world.community(elsewhere(one.state))];
+      const people = [...own.memberIds.slice(0, 6), ...other.memberIds.slice(0, 6)].join(',');
+      return showing({ path: `/sync/photos?people=${people}` })(world, test);
+    },
+  },
   'account.give-consent': {
     about: 'nothing',
     make: () => ({

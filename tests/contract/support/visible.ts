@@ -7,7 +7,7 @@ export type Marker = { personId: number; field: string };
 /** Every personal field that stands in a text. */
 export function findMarkers(text: string): Marker[] {
   const fields = text.matchAll(
-    /mk(\d+)(email|phone|full|alias|hash|hint|prospect|reach|note|pay|work)/g,
+    /mk(\d+)(email|phone|full|alias|hash|hint|prospect|reach|note|pay|work|photo)/g,
   );
   const birthdays = text.matchAll(/"birthday":"(\d\d-\d\d)"/g);
   return [
@@ -58,6 +58,7 @@ export function maySee(
   if (field === 'birthday') {
     return rowName === 'sync.pull' && world.community(viewer.state).memberIds.includes(personId);
   }
+  if (field === 'photo') return seesPhoto(world, rowName, viewer, { person, one });
   // Nobody reads another's money, whatever their role (D25).
   if (field === 'pay') return person === viewer;
   if (field === 'work') return person === viewer || seesWorkplace(viewer, person);
@@ -73,6 +74,26 @@ export function maySee(
   }
   return (
     seesContact(world, viewer, person) || (field === 'email' && seesAddress(world, viewer, person))
+  );
+}
+
+/** On phones as the list of the own community; on the page of whoever may open it, with more than a name. */
+function seesPhoto(
+  world: World,
+  rowName: string,
+  viewer: WorldPerson,
+  { person, one }: { person: WorldPerson; one: Case },
+): boolean {
+  if (rowName === 'account.photo' || rowName === 'account.export') return person === viewer;
+  if (rowName === 'sync.pull' || rowName === 'sync.photos') {
+    const hasList =
+      viewer.role === 'lider' || coordinates(world, viewer) || viewer.role === 'admin';
+    return hasList && world.community(viewer.state).memberIds.includes(person.id);
+  }
+  const seesNameAlone = viewer.role === 'coordinador_de_grupo';
+  return (
+    rowName === 'people.overview' &&
+    (person === viewer || (!seesNameAlone && isInReach(world, viewer, one, person)))
   );
 }
 

@@ -79,6 +79,7 @@ export async function buildWorld(store: Store): Promise<World> {
       status: 'approved',
     });
     await join(trx, world.community('Durango'), world.memberCoordinator, 'member');
+    await plantPhotos(trx, people);
     await continueIds(trx, store.engine, 'people');
     return world;
   });
@@ -197,6 +198,16 @@ async function letKnowBirthday(trx: Trx, person_id: number): Promise<void> {
     .insertInto('consents')
     .values({ ...told, given: 1, method: 'demo', at: START })
     .execute();
+}
+
+/** A picture that names its person, and so does its hash. */
+export async function plantPhotos(trx: Trx, people: readonly { id: number }[]): Promise<void> {
+  await trx.deleteFrom('person_photos').execute();
+  const rows = people.map(({ id }) => {
+    const mark = `mk${id}photo`;
+    return { person_id: id, photo: mark, hash: mark, set_at: START };
+  });
+  await trx.insertInto('person_photos').values(rows).execute();
 }
 
 /** A quota, the consent it was set up with, and a payment. */

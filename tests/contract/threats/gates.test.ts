@@ -33,6 +33,8 @@ const OPEN = [
   'account.export',
   'account.rectify',
   'account.erase',
+  'account.photo',
+  'account.remove-photo',
   'sync.push',
 ];
 

@@ -281,7 +281,7 @@ describe('T37: registering in masses', () => {
     const sixth = await register({}, { app, ip: '10.0.2.9' });
     expect([sixth.status, sixth.text]).toEqual([
       429,
-      'Demasiados intentos. Espera 60 minutos y vuelve a intentar',
+      'Demasiados intentos. Espera 60 minutos e intenta de nuevo',
     ]);
   });
 

@@ -55,6 +55,7 @@ describe('signing in', () => {
       city: 'Durango',
       state: 'Durango',
       fullName: `mk${lider()}full`,
+      recentlyApproved: true,
     });
     expect(got.headers.get('set-cookie')).toBe(
       `sid=${token}; Max-Age=${180 * 86_400}; Path=/; HttpOnly; SameSite=Lax`,

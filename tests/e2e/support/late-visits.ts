@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { enterCredentials, presentBoxes, rollPath } from './screens.ts';
+import { enterCredentials, presentBoxes, rollPath, showMore } from './screens.ts';
 
 /** What each screen is there for, and can do with all that comes late missing. */
 
@@ -31,7 +31,10 @@ export const press = (page: Page, name: string | RegExp) =>
 /** Presses for something that cannot be fetched: it says so, and no more happens. */
 async function pressInVain(page: Page, name: string | RegExp): Promise<void> {
   await press(page, name);
-  const notice = page.getByText('Intenta de nuevo cuando haya señal.');
+  // What a screen says in the place of a part that is missing stays.
+  const notice = page
+    .getByText('Intenta de nuevo cuando haya señal.')
+    .and(page.locator(':not(main p[role=alert])'));
   await notice.waitFor();
   await press(page, 'Cerrar');
   await notice.waitFor({ state: 'detached' });
@@ -63,10 +66,7 @@ export const VISITS: Record<string, Visit> = {
     path: ({ publicForm }) => publicForm,
     needs: [],
     async job(page) {
-      await page
-        .getByRole('checkbox', { name: /^Asistió: / })
-        .first()
-        .waitFor();
+      await page.getByRole('checkbox', { exact: true, name: 'Asistió' }).first().waitFor();
       // Whether nobody came cannot be asked.
       await pressInVain(page, 'Registrar Reunión');
       await registerPublicly(page);
@@ -104,7 +104,7 @@ export const VISITS: Record<string, Visit> = {
       for (const name of ['Ajustes', 'Más', /^Avisos/]) await pressInVain(page, name);
       await page.getByText('Sin señal: se verá al volver').first().waitFor();
       const main = page.getByRole('main');
-      const way = /^(Tomar asistencia|Seguir: .*)$/;
+      const way = /^(Pasar lista|Seguir: .*)$/;
       await main
         .getByRole('link', { name: way })
         .or(main.getByRole('button', { name: way }))
@@ -122,9 +122,8 @@ export const VISITS: Record<string, Visit> = {
       // Whether nobody came cannot be asked.
       await pressInVain(page, 'Cerrar lista');
       await markSomebody(page);
-      await pressInVain(page, /^Más para /);
+      await pressInVain(page, 'Más opciones');
       await pressInVain(page, /^(Cerrar lista|Compartir resumen)$/);
-      await page.getByText('Datos de la reunión').click();
       await page.getByText('No se pudo abrir. Intenta de nuevo').waitFor();
       await page.getByRole('button', { name: 'Buscar en la lista' }).hover();
       await page.getByRole('link', { name: 'Resumen' }).click();
@@ -160,6 +159,7 @@ export const VISITS: Record<string, Visit> = {
     path: '/attendance-reports',
     needs: [...FRAME, 'reports'],
     async job(page) {
+      await showMore(page);
       await pressInVain(page, '¿Cómo se calcula?');
       await page.getByText(/^\d+ personas/).waitFor();
     },
@@ -170,7 +170,7 @@ export const VISITS: Record<string, Visit> = {
     needs: [...FRAME, 'states', 'overlay', 'menu'],
     async job(page) {
       await press(page, /^Acciones para/);
-      await page.getByRole('menuitem', { name: 'Editar comunidad' }).click();
+      await page.getByRole('menuitem', { name: 'Cambiar comunidad' }).click();
       await page.getByRole('dialog').locator('select').waitFor();
     },
   },

@@ -36,7 +36,7 @@ export async function workerReady(phone: Phone): Promise<void> {
 
 /** The home screen's way to a meeting of right now; there once the community is known. */
 function newMeetingButton(page: Page): Locator {
-  return page.getByRole('button', { name: /^(Tomar asistencia|Nueva reunión)$/ });
+  return page.getByRole('button', { name: /^(Pasar lista|Nueva reunión)$/ });
 }
 
 /** The header's word about what waits, such as «Al día» or /por enviar/. */
@@ -53,9 +53,17 @@ export function button(page: Page, name: string | RegExp): Locator {
   return page.getByRole('button', { name, exact: true });
 }
 
+/** Opens one of the home's lines, such as «Foros», unless it is open. */
+export async function openLine(page: Page, title: string | RegExp): Promise<void> {
+  const has = page.getByRole('heading', { name: title, level: 2, exact: true });
+  const line = page.locator('details', { has });
+  await line.waitFor();
+  if ((await line.getAttribute('open')) === null) await line.locator('summary').first().click();
+}
+
 /** The words of the toast that is shown. */
 export function toast(page: Page, text: string | RegExp): Locator {
-  const toasts = page.getByRole('region', { name: 'Avisos' });
+  const toasts = page.getByRole('region', { name: 'Mensajes de la aplicación' });
   return toasts.getByText(text, { exact: typeof text === 'string' });
 }
 
@@ -97,6 +105,22 @@ export function counter(page: Page, label: string): Locator {
   return page.getByRole('button', { name: new RegExp(`^${label} [\\d,]+( \\d+ %)?$`) });
 }
 
+/** What a phone folds behind the «Más acciones» of a page; nothing to do at a desk. */
+export function showMore(page: Page): Promise<void> {
+  return unfold(page.locator('main header button[aria-expanded]').first());
+}
+
+/** What a phone folds behind the «Filtros» of a list. */
+export function showFilters(page: Page): Promise<void> {
+  return unfold(page.locator('main [data-bar=top] > button[aria-expanded]').first());
+}
+
+async function unfold(toggle: Locator): Promise<void> {
+  await toggle.waitFor({ state: 'attached' });
+  const isFolded = (await toggle.getAttribute('aria-expanded')) === 'false';
+  if (isFolded && (await toggle.isVisible())) await toggle.click();
+}
+
 /** From the menu of a table's row. */
 export async function chooseFor(page: Page, name: string, item: string): Promise<void> {
   await button(page, `Acciones para ${name}`).click();
@@ -109,16 +133,27 @@ export function heading(page: Page, name: string | RegExp): Locator {
 
 /** Every «Presente» switch of the roll, in its order. */
 export function presentBoxes(page: Page): Locator {
-  return page.getByRole('checkbox', { name: /^Presente: / });
+  return page.getByRole('checkbox', { exact: true, name: 'Presente' });
 }
 
 export function presentBox(page: Page, alias: string): Locator {
-  return page.getByRole('checkbox', { name: `Presente: ${alias}`, exact: true });
+  return personBox(page, alias, 'Presente');
+}
+
+/** A person's box of a column, by the name that heads the row. */
+export function personBox(page: Page, alias: string, column: string): Locator {
+  return rollRow(page, alias).getByRole('checkbox', { name: column, exact: true });
+}
+
+/** What else can be said of a person. */
+export function personMenu(page: Page, alias: string): Locator {
+  return rollRow(page, alias).getByRole('button', { name: 'Más opciones' });
 }
 
 /** The whole row of a person on the roll. */
 export function rollRow(page: Page, alias: string): Locator {
-  return page.getByRole('row').filter({ has: presentBox(page, alias) });
+  const name = page.getByRole('rowheader').getByText(alias, { exact: true });
+  return page.getByRole('row').filter({ has: name });
 }
 
 /**
@@ -172,15 +207,17 @@ export async function markEverybody(page: Page): Promise<number> {
 }
 
 export async function aliasOf(box: Locator): Promise<string> {
-  return ((await box.getAttribute('aria-label')) ?? '').replace('Presente: ', '');
+  return box.evaluate(
+    (it) => it.closest('[role=row]')?.querySelector('[role=rowheader] > span')?.textContent ?? '',
+  );
 }
 
-/** What the roll says of the last tap once it is on this phone's disk. `what` may be cut at a colon. */
+/** What the roll says of the last tap once it is on this phone's disk. `what` may be cut at a comma. */
 export function savedWord(page: Page, what: string): Locator {
   const escaped = what.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return page
-    .getByRole('status')
-    .filter({ hasText: new RegExp(`^Guardado en este teléfono · ${escaped}(:|$)`) });
+    .locator('[data-safe=true]')
+    .filter({ hasText: new RegExp(`^${escaped}(, .*)? (Guardado|Enviado)$`) });
 }
 
 /** By the drawer, as on a phone; past the question when something waits. */

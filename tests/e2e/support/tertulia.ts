@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import type { Phone } from './browser.ts';
-import { button, closeToast, syncState } from './screens.ts';
+import { button, closeToast, personBox, syncState } from './screens.ts';
 import type { Stage } from './stage.ts';
 
 /** What whoever organizes a tertulia does, and whoever is invited, by the words they read. */
@@ -59,5 +59,4 @@ export async function deliver({ page }: Phone): Promise<void> {
   await syncState(page, 'Al día').waitFor();
 }
 
-export const box = (page: Page, name: string) =>
-  page.getByRole('checkbox', { name: `Asistió: ${name}`, exact: true });
+export const box = (page: Page, name: string) => personBox(page, name, 'Asistió');

@@ -6,7 +6,7 @@ export const accountLead = 'Tu contraseña y los lugares donde está abierta.';
 export const calendar = 'Mi calendario';
 export const calendarHint =
   'Tus reuniones y tertulias, y un enlace para verlas en el calendario de tu teléfono.';
-export const changeClosesOthers = 'Al cambiarla se cierran tus sesiones en otros dispositivos.';
+export const changeClosesOthers = 'Al cambiarla se cierran tus sesiones en otros teléfonos.';
 export const changePassword = 'Cambiar contraseña';
 export const currentPassword = 'Contraseña actual';
 export const seeCalendar = 'Ver mi calendario';
@@ -18,12 +18,12 @@ export const close = 'Cerrar';
 export const closeOthers = 'Cerrar las demás sesiones';
 export const closeOthersConfirm = 'Cerrar las demás';
 export const closeOthersHint =
-  'Solo seguirá abierta esta. Lo que falte por enviar en esos dispositivos queda guardado en ellos.';
+  'Solo seguirá abierta esta. Lo que falte por enviar en esos teléfonos queda guardado en ellos.';
 export const closeOthersTitle = '¿Cerrar las demás sesiones?';
 export const rescueFileOnly = 'solo para entregar registros';
 export const onSharedPhone = 'teléfono compartido';
 export const thisSession = 'Esta sesión';
-export const unknownDevice = 'Dispositivo desconocido';
+export const unknownDevice = 'Teléfono desconocido';
 
 // Before the first entry.
 export const acceptAndContinue = 'Aceptar y continuar';

@@ -6,6 +6,7 @@ import { HowComputed } from '#web/features/shared/how-computed.tsx';
 import { SomeCards } from '#web/features/shared/some-cards.tsx';
 import { CounterChips } from '#web/ui/data/counter-chips.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
+import { folded } from '#web/ui/layout/dense-page.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { type AgendaAct, AgendaCard } from './agenda-card.tsx';
 import { RESPONSE_DEFINITION, STATUS_TONES } from './agenda-labels.ts';
@@ -35,6 +36,7 @@ export function AgendasView({ agendas, status, onStatus, onAct }: AgendasViewPro
       <div className={tools}>
         <CounterChips
           label={messages.status}
+          look={folded}
           counters={AGENDA_STATUSES.map((id) => ({
             ...{ id, label: PLURALS[id], tone: STATUS_TONES[id], isOn: status === id },
             count: agendas.filter((one) => one.status === id).length,
@@ -50,7 +52,9 @@ export function AgendasView({ agendas, status, onStatus, onAct }: AgendasViewPro
             onChange={(event) => setTyped(event.target.value)}
           />
         </div>
-        <HowComputed definition={RESPONSE_DEFINITION} />
+        <div className={folded}>
+          <HowComputed definition={RESPONSE_DEFINITION} />
+        </div>
       </div>
       {shown.length === 0 ? (
         <EmptyState title={messages.noMatch} />

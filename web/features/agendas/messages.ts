@@ -34,8 +34,8 @@ export const responseDefinition =
   'Enviados: a quienes se les envió su enlace, entre los participantes. Respondieron: quienes respondieron, entre aquellos a quienes se les envió o que ya respondieron. De una agenda anónima se cuenta de cinco en cinco hasta que se completa, y nunca se dice quién.';
 export const search = 'Buscar agenda';
 export const searchHint = 'Título, ciudad o quien la creó';
-export const seeDetail = 'Ver detalle';
-export const status = 'Estado de la agenda';
+export const seeDetail = 'Ver Detalle';
+export const status = 'Situación de la agenda';
 export const wrongNumber = 'Número equivocado';
 
 // Writing one.
@@ -61,6 +61,6 @@ export const moreActs = (title: string) => `Más de ${title}`;
 export const nOf = (n: number, of: number) => `${formatNumber(n)} de ${formatNumber(of)}`;
 export const othersAdded = (count: number) => `Los otros ${count} sí se agregaron.`;
 export const questionCount = (count: number) => formatCount(count, 'pregunta', 'preguntas');
-export const seeDetailOf = (title: string) => `Ver detalle: ${title}`;
+export const seeDetailOf = (title: string) => `Ver Detalle: ${title}`;
 export const sentShare = (share: string) => `Enviados: ${share}`;
 export const until = (at: string) => `Hasta el ${at}`;

@@ -24,7 +24,7 @@ export const whoIsNotInformed = 'Es anónima: nadie ve quién respondió.';
 export const send = 'Enviar';
 export const sendByWhatsApp =
   'Sale de tu WhatsApp, uno por uno, y cuenta como enviado cuando dices que sí. Conviene ir despacio: no más de 30 por hora.';
-export const sendHint = 'A cada participante se le manda su propio enlace, que abre sin cuenta.';
+export const sendHint = 'A cada participante se le envía su propio enlace, que abre sin cuenta.';
 export const tell = 'Avisar';
 export const tellAllHint =
   'A todas las personas que tienen su enlace se les avisa qué pasó: no se dice quién respondió.';
@@ -34,9 +34,9 @@ export const tellHint = 'A quienes respondieron se les avisa qué pasó con su r
 export const alias = 'Alias';
 export const optionalPhone = 'WhatsApp (opcional)';
 export const dataMissing = 'Por favor completa nombre y email';
-export const email = 'Email';
+export const email = 'Correo electrónico';
 export const linkHint =
-  'Mándaselo tú. Hasta que entre y dé su permiso, no se le puede escribir desde aquí.';
+  'Envíaselo tú. Hasta que entre y dé su permiso, no se le puede escribir desde aquí.';
 export const quickAdd = 'Registrar a alguien que no está en la lista';
 export const registeredElsewhere =
   'Esa persona ya está registrada en otro lugar, o espera aprobación.';

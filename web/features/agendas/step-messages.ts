@@ -33,7 +33,7 @@ export const outcomeNeeded = 'Escribe qué pasó con las respuestas';
 export const failedRemind = 'No se pudo recordar';
 export const remind = 'Recordar a quienes faltan';
 export const remindHint =
-  'Se les avisa en la campana de la aplicación, y en su teléfono si pidieron avisos. Nadie sabrá quiénes son: tampoco tú.';
+  'Se les avisa en «Avisos», y en su teléfono si pidieron avisos. Nadie sabrá quiénes son: tampoco tú.';
 export const whoIsMissing = 'Quienes faltan de responder';
 export const sent = 'Enviados';
 export const whatHappened = '¿Qué pasó con tu respuesta?';

@@ -67,7 +67,7 @@ function Labels({ announcement }: Pick<AnnouncementCardProps, 'announcement'>) {
   );
 }
 
-function toExcerpt(blocks: AnnouncementItem['blocks']): string {
+export function toExcerpt(blocks: AnnouncementItem['blocks']): string {
   return blocksToText(blocks).replace(/\n+\s*(?:- )?/g, ' · ');
 }
 

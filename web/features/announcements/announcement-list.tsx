@@ -13,6 +13,7 @@ import { TextInput } from '#web/ui/form/text-input.tsx';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { useNow } from '#web/ui/hooks/use-now.ts';
 import { cardClass } from '#web/ui/layout/card.tsx';
+import { folded } from '#web/ui/layout/dense-page.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { AnnouncementCard } from './announcement-card.tsx';
 import {
@@ -45,15 +46,15 @@ export function AnnouncementList(props: AnnouncementListProps) {
       </EmptyState>
     );
   }
+  const figures = toFigures(announcements, now);
+  const { unread } = figures;
   return (
     <div className={root}>
-      <CounterChips
-        label={messages.show}
-        counters={toCounters(toFigures(announcements, now), props)}
-      />
+      <CounterChips label={messages.show} look={folded} counters={toCounters(figures, props)} />
       <AnnouncementTools {...{ typed, filter, onFilter }} onTyped={setTyped} />
       <p role="status" className={count}>
         {countToText(found.length, announcements.length, hasEarlier)}
+        {unread > 0 && ` · ${messages.unreadOf(unread)}`}
       </p>
       {found.length === 0 ? (
         <EmptyState title={hasEarlier ? messages.noRecentMatch : messages.noMatch} />
@@ -90,9 +91,12 @@ function countToText(shown: number, all: number, hasEarlier: boolean): string {
   return shown === all ? total : messages.nOf(formatNumber(shown), total);
 }
 
-const root = css({ display: 'flex', flexDirection: 'column', gap: '3' });
-const count = css({ textStyle: 'small', color: 'ink.muted' });
-const list = cx(cardClass, css({ listStyle: 'none', margin: '0' }));
+const root = css({ display: 'flex', flexDirection: 'column', gap: { base: '1', tablet: '3' } });
+const count = css({ textStyle: 'small', lineHeight: 'tight', color: 'ink.muted' });
+const list = cx(
+  cardClass,
+  css({ listStyle: 'none', margin: '0', paddingTop: { base: '2', tablet: '4' } }),
+);
 
 type AnnouncementToolsProps = {
   typed: string;
@@ -204,7 +208,11 @@ const SCOPE_LABELS: Readonly<Record<Scope, string>> = {
   comunidad: messages.ofCommunity,
 };
 
-const announcementToolsRoot = css({ display: 'flex', flexDirection: 'column', gap: '3' });
+const announcementToolsRoot = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: { base: '1', tablet: '3' },
+});
 const bar = css({
   display: 'flex',
   flexWrap: 'wrap',

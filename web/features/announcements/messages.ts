@@ -11,7 +11,7 @@ export const noMatch = 'Ningún comunicado coincide con los filtros';
 export const noRecentMatch = 'Ninguno de los más recientes coincide con los filtros';
 export const earlierNeedSignal = 'Para ver los anteriores hace falta señal.';
 export const none = 'No hay comunicados';
-export const noneHint = 'Cuando haya uno para ti, lo verás aquí y en los avisos.';
+export const noneHint = 'Cuando haya uno para ti, lo verás aquí y en «Avisos».';
 export const ofCity = 'De una ciudad';
 export const ofCommunity = 'De una comunidad';
 export const ofState = 'De un estado';
@@ -129,3 +129,4 @@ export const nOf = (count: string, all: string) => `${count} de ${all}`;
 export const originOf = (author: string, day: string) =>
   `Reenviado. Lo escribió ${author}, ${day}.`;
 export const publishesAt = (at: string) => `Se publica: ${at}`;
+export const unreadOf = (count: number) => `${formatNumber(count)} sin leer`;

@@ -13,6 +13,7 @@ import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
 import { formatMediumDateTime } from '#web/ui/format/format-short-date-time.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { cardClass } from '#web/ui/layout/card.tsx';
+import { folded } from '#web/ui/layout/dense-page.tsx';
 import { Menu } from '#web/ui/overlay/menu.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
@@ -31,7 +32,9 @@ export function OwnList({ onAct }: OwnListProps) {
   });
   return (
     <div className={root}>
-      <Checkbox label={messages.includeOthers} checked={isAll} onCheckedChange={setAll} />
+      <div className={isAll ? undefined : folded}>
+        <Checkbox label={messages.includeOthers} checked={isAll} onCheckedChange={setAll} />
+      </div>
       <ReadPage state={state} onReload={reload} offlineTitle={messages.ownNeedSignal}>
         {(pages) => {
           const items = onceById(pages.flat());

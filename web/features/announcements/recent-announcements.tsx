@@ -1,40 +1,93 @@
 import { Link } from '@tanstack/react-router';
 import Megaphone from 'lucide-react/icons/megaphone';
+import type { AnnouncementItem } from '#contract/announcements';
 import { css } from '#styled/css';
+import { formatLongDay } from '#web/ui/format/format-day.ts';
+import { Badge } from '#web/ui/layout/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
-import { AnnouncementCard } from './announcement-card.tsx';
+import { toExcerpt } from './announcement-card.tsx';
 import * as messages from './card-messages.ts';
-import { RECENT, useAnnouncements } from './use-announcements.ts';
+import { RECENT, type useAnnouncements } from './use-announcements.ts';
 
-export function RecentAnnouncements() {
-  const { state, reload } = useAnnouncements();
+export type RecentAnnouncementsProps = Pick<
+  ReturnType<typeof useAnnouncements>,
+  'state' | 'reload'
+>;
+
+/** Their age, when there is no signal, is said once for the whole home. */
+export function RecentAnnouncements({ state, reload }: RecentAnnouncementsProps) {
   return (
-    <Card
-      title={messages.recent}
-      actions={
-        <Link to="/comunicados" className={link}>
-          {messages.allAnnouncements}
-        </Link>
-      }
-    >
-      <ReadContent state={state} onReload={reload} rows={RECENT}>
-        {(all) =>
-          all.length === 0 ? (
-            <EmptyState icon={<Megaphone />} title={messages.noRecent} />
-          ) : (
-            <ul className={list}>
-              {all.slice(0, RECENT).map((one) => (
-                <AnnouncementCard key={one.id} announcement={one} level={3} isShort />
-              ))}
-            </ul>
-          )
-        }
-      </ReadContent>
+    <Card title={messages.recent}>
+      {state.type === 'known' ? (
+        <Announcements announcements={state.value} />
+      ) : (
+        <ReadContent state={state} onReload={reload} rows={RECENT}>
+          {() => null}
+        </ReadContent>
+      )}
+      <Link to="/comunicados" className={all}>
+        {messages.allAnnouncements}
+      </Link>
     </Card>
   );
 }
 
+function Announcements({ announcements }: { announcements: readonly AnnouncementItem[] }) {
+  if (announcements.length === 0) {
+    return <EmptyState icon={<Megaphone />} title={messages.noRecent} />;
+  }
+  return (
+    <ul className={list}>
+      {announcements.slice(0, RECENT).map((one) => (
+        <Announcement key={one.id} {...one} />
+      ))}
+    </ul>
+  );
+}
+
+function Announcement({ id, title, createdAt, blocks, unread }: AnnouncementItem) {
+  return (
+    <li className={row} data-unread={unread || undefined}>
+      <div className={texts}>
+        <h3 className={heading}>
+          <Link
+            to="/comunicados"
+            search={{ leer: id }}
+            className={link}
+            aria-label={messages.readAllOf(title)}
+          >
+            {title}
+          </Link>
+        </h3>
+        <p className={line}>
+          <time dateTime={createdAt}>{formatLongDay(createdAt)}</time> · {toExcerpt(blocks)}
+        </p>
+      </div>
+      {unread && <Badge tone="action">{messages.unread}</Badge>}
+    </li>
+  );
+}
+
+const all = css({ display: 'inline-flex', alignItems: 'center', minHeight: 'touch' });
 const list = css({ listStyle: 'none', margin: '0', padding: '0' });
-const link = css({ display: 'inline-flex', alignItems: 'center', minHeight: 'touch' });
+const row = css({
+  position: 'relative',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '3',
+  borderBottom: 'hairline',
+  _last: { borderBottom: 'none' },
+});
+const texts = css({ flex: '[1 1 10rem]', minWidth: '0', py: '2' });
+/** The whole row opens it. */
+const link = css({ _after: { content: '""', position: 'absolute', inset: '0' } });
+const heading = css({
+  textStyle: 'label',
+  lineHeight: 'snug',
+  overflowWrap: 'anywhere',
+  '[data-unread] &': { fontWeight: 'heavy' },
+});
+const line = css({ textStyle: 'small', color: 'ink.muted', truncate: true });

@@ -20,7 +20,7 @@ export const LOWEST_COMMUNITY_FIRST = { columnId: 'communityRate', isDescending:
 /** Default sort of the first five: lowest first, unknown last. */
 export const COMMUNITY_COLUMNS: OfficeColumn<CommunityRow>[] = [
   {
-    ...{ id: 'community', header: messages.community, width: 13.5 },
+    ...{ id: 'community', header: messages.community, width: 15.5 },
     cell: ({ communityId, communityName }) => (
       <CommunityLink id={communityId}>
         <CommunityName name={communityName} />

@@ -1,7 +1,8 @@
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import { LEVEL_TONES } from '#web/features/shared/attendance-labels.ts';
 import { CommunityName } from '#web/features/shared/community-name.tsx';
 import { formatPercent } from '#web/ui/format/format-percent.ts';
+import { folded } from '#web/ui/layout/dense-page.tsx';
 import { toneClass } from '#web/ui/layout/tone.ts';
 import { fillIn } from '#web/ui/text/fill-in.ts';
 import type { CommunityRow } from './community-rows.ts';
@@ -20,7 +21,7 @@ export type CommunityStripProps = {
 export function CommunityStrip({ first, total, chosenId, onChoose, onAll }: CommunityStripProps) {
   if (total === 0) return null;
   return (
-    <section aria-label={messages.communities} className={root}>
+    <section aria-label={messages.communities} className={cx(root, folded)}>
       <header className={head}>
         <h2 className={title}>{messages.lowestAttendance}</h2>
         <button type="button" className={all} onClick={onAll}>

@@ -91,4 +91,9 @@ export function PeriodReport({ search, onSearch }: OfficeListAddress<ReportsSear
 
 const QUARTER_COLUMNS = quarterColumns();
 
-const state = css({ lineHeight: 'snug', fontVariantNumeric: 'tabular-nums' });
+/** On a phone after the rows. */
+const state = css({
+  order: { base: '1', tablet: '0' },
+  lineHeight: 'snug',
+  fontVariantNumeric: 'tabular-nums',
+});

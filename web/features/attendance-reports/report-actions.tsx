@@ -1,56 +1,73 @@
 import Church from 'lucide-react/icons/church';
 import Users from 'lucide-react/icons/users';
 import { useState } from 'react';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import { DefinitionList } from '#web/features/shared/definition-list.tsx';
 import { usePhone } from '#web/services/phone-context.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { ViewSwitch } from '#web/ui/form/view-switch.tsx';
+import { ownLine } from '#web/ui/layout/dense-page.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { DEFINITIONS, type ReportView } from './definitions.ts';
 import * as messages from './messages.ts';
 import { periodOptions } from './periods.ts';
-
-export type ReportActionsProps = {
-  view: ReportView;
-  /** Null for the last 30 days. */
-  period: string | null;
-  onPeriod: (period: string | undefined) => void;
-  onView: (vista: 'comunidades' | undefined) => void;
-};
 
 const VIEWS = [
   { value: 'people', label: messages.people, icon: <Users aria-hidden /> },
   { value: 'communities', label: messages.communities, icon: <Church aria-hidden /> },
 ] as const;
 
-export function ReportActions({ view, period, onPeriod, onView }: ReportActionsProps) {
+export type PeriodChoiceProps = {
+  /** Null for the last 30 days. */
+  period: string | null;
+  onPeriod: (period: string | undefined) => void;
+};
+
+export function PeriodChoice({ period, onPeriod }: PeriodChoiceProps) {
   const { now } = usePhone();
+  return (
+    <div
+      className={cx(choice, period !== null && ownLine)}
+      data-wide={period !== null || undefined}
+    >
+      <Select
+        aria-label={messages.period}
+        placeholder={messages.lastThirtyDays}
+        options={periodOptions(now(), period)}
+        value={period ?? ''}
+        className={small}
+        onValueChange={(value) => onPeriod(value || undefined)}
+      />
+    </div>
+  );
+}
+
+export type ViewChoiceProps = {
+  view: 'people' | 'communities';
+  onView: (vista: 'comunidades' | undefined) => void;
+};
+
+export function ViewChoice({ view, onView }: ViewChoiceProps) {
+  return (
+    <div className={ownLine}>
+      <ViewSwitch
+        label={messages.viewBy}
+        views={VIEWS}
+        value={view}
+        onChange={(next) => onView(next === 'communities' ? 'comunidades' : undefined)}
+      />
+    </div>
+  );
+}
+
+export function HowCalculated({ view }: { view: ReportView }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <div className={choice} data-wide={view === 'period' || undefined}>
-        <Select
-          aria-label={messages.period}
-          placeholder={messages.lastThirtyDays}
-          options={periodOptions(now(), period)}
-          value={period ?? ''}
-          className={small}
-          onValueChange={(value) => onPeriod(value || undefined)}
-        />
-      </div>
       <Button variant="quiet" className={how} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {messages.howCalculated}
       </Button>
-      {view !== 'period' && (
-        <ViewSwitch
-          label={messages.viewBy}
-          views={VIEWS}
-          value={view}
-          onChange={(next) => onView(next === 'communities' ? 'comunidades' : undefined)}
-        />
-      )}
       <DefinitionsDialog view={view} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   );

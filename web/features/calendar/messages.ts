@@ -42,7 +42,7 @@ export const deadlineCancelled = 'Fecha límite cancelada';
 export const feed = 'En el calendario de tu teléfono';
 export const feedHint =
   'Un enlace para suscribirte desde el calendario de tu teléfono. Ahí solo se lee «Reunión», «Tertulia» o «Fecha límite», sin nombres ni lugares.';
-export const makeLink = 'Hacer enlace';
+export const makeLink = 'Generar enlace';
 export const renewLink = 'Renovar enlace';
 export const revokeLink = 'Anular enlace';
 export const linkLabel = 'Enlace del calendario';
@@ -53,11 +53,11 @@ export const doneCopied = 'Enlace copiado al portapapeles';
 export const failedCopy = 'No se pudo copiar';
 export const doneLink = 'Enlace listo';
 export const doneLinkHint = 'Cópialo ahora: no se vuelve a mostrar.';
-export const failedLink = 'Error al hacer el enlace';
+export const failedLink = 'Error al generar el enlace';
 export const doneRevoked = 'Enlace anulado';
 export const doneRevokedHint = 'Ya no abre ningún calendario.';
 export const failedRevoke = 'Error al anular el enlace';
 export const madeOn = (day: string) =>
-  `Hecho el ${day}. Deja de servir si lo renuevas, o si cambian tu función, tu estado o tu contraseña.`;
+  `Generado el ${day}. Deja de servir si lo renuevas, o si cambian tu rol, tu estado o tu contraseña.`;
 export const madeAndReadOn = (day: string, readOn: string) =>
-  `Hecho el ${day}; leído por última vez el ${readOn}. Deja de servir si lo renuevas, o si cambian tu función, tu estado o tu contraseña.`;
+  `Generado el ${day}; leído por última vez el ${readOn}. Deja de servir si lo renuevas, o si cambian tu rol, tu estado o tu contraseña.`;

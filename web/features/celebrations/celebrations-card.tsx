@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { civilDay, type Zone } from '#contract/core/time-zones';
+import type { Celebration } from '#contract/rules/celebrations';
 import { addDays } from '#contract/rules/civil-day';
 import { messageChat } from '#contract/rules/messages';
 import type { PulledMember } from '#contract/sync';
@@ -7,7 +8,8 @@ import { css, cx } from '#styled/css';
 import { WriteLink } from '#web/features/shared/write-link.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { buttonClass } from '#web/ui/form/button.tsx';
-import { Card } from '#web/ui/layout/card.tsx';
+import { formatList } from '#web/ui/format/format-list.ts';
+import { DisclosureCard } from '#web/ui/layout/disclosure-card.tsx';
 import { formatCelebration, messageFor } from './celebration-labels.ts';
 import * as messages from './messages.ts';
 import { useCelebrations } from './use-celebrations.ts';
@@ -30,7 +32,7 @@ export function CelebrationsCard({ members, time, zone, nameOf }: CelebrationsCa
   const celebrations = useCelebrations(members, { from: today, to: addDays(today, DAYS_AHEAD) });
   if (celebrations.length === 0) return null;
   return (
-    <Card title={messages.thisWeek}>
+    <DisclosureCard title={messages.thisWeek} note={toNote(celebrations, today)}>
       <List label={messages.thisWeek}>
         {celebrations.map((celebration) => {
           const { person, kind, day } = celebration;
@@ -55,7 +57,14 @@ export function CelebrationsCard({ members, time, zone, nameOf }: CelebrationsCa
           );
         })}
       </List>
-    </Card>
+    </DisclosureCard>
+  );
+}
+
+/** «Fer Soto cumple años hoy y Vero Rodríguez cumple años mañana». */
+function toNote(celebrations: readonly Celebration<PulledMember>[], today: string): string {
+  return formatList(
+    celebrations.map((one) => `${one.person.alias} ${formatCelebration(one, today)}`),
   );
 }
 

@@ -5,7 +5,7 @@ export const doneGone = 'Gracias: ya no aparecerá en el directorio.';
 export const doneSame = 'Gracias: queda como verificada.';
 export const gone = 'Ya no existe';
 export const noSignal =
-  'Sin señal: tu respuesta todavía no se guarda. Inténtalo cuando haya señal.';
+  'Sin señal: tu respuesta todavía no se guarda. Intenta de nuevo cuando haya señal.';
 export const stillSame = 'Sigue igual';
 export const tryAgain = 'Intenta de nuevo.';
 export const whatChanged = '¿Qué cambió?';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { DirectoryOverview } from '#contract/directory';
 import { css } from '#styled/css';
-import { Card } from '#web/ui/layout/card.tsx';
+import { DisclosureCard } from '#web/ui/layout/disclosure-card.tsx';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
 import * as messages from './card-messages.ts';
 import { useDirectory } from './use-directory.ts';
@@ -9,7 +9,10 @@ import { useDirectory } from './use-directory.ts';
 export function DirectoryCard() {
   const { state, reload } = useDirectory();
   return (
-    <Card title={messages.directory}>
+    <DisclosureCard
+      title={messages.directory}
+      note={state.type === 'known' && toWords(state.value.overview.counts)}
+    >
       <ReadContent state={state} onReload={reload}>
         {({ overview, tasks }) => (
           <>
@@ -26,7 +29,7 @@ export function DirectoryCard() {
           </>
         )}
       </ReadContent>
-    </Card>
+    </DisclosureCard>
   );
 }
 

@@ -12,7 +12,7 @@ type Row = OverlaidInstitution;
 
 /** Sorting by distance is the page's, not a column's. */
 export const INSTITUTION_COLUMNS: readonly OfficeColumn<Row>[] = [
-  { ...text('name', messages.institution, ({ name }) => name, 15), isDefault: true },
+  { ...text('name', messages.institution, ({ name }) => name, 17), isDefault: true },
   { ...text('type', messages.type, ({ type }) => TYPE_LABELS[type], 9.5), isDefault: true },
   {
     ...text('place', messages.place, ({ city, state }) => `${city}, ${state}`, 13),

@@ -37,6 +37,7 @@ export function AbsenceRow(props: AbsenceRowProps) {
   return (
     <AvatarRow
       name={member.alias}
+      personId={member.personId}
       title={
         <h3>
           <MemberLink member={member} />

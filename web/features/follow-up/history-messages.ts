@@ -4,7 +4,7 @@ export const neverSeen = 'Aún no ha venido';
 
 export const absences = 'Faltas seguidas';
 export const absencesDefinition =
-  'Ausencias desde la última reunión a la que vino. «Avisó» y «Sin marcar» ni suman ni terminan la cuenta.';
+  'Faltas desde la última reunión a la que vino. «Avisó» y «Sin marcar» ni suman ni terminan la cuenta.';
 export const attendance = 'Asistencia';
 export const attendanceDefinition =
   'De las veces que se le marcó presente o ausente desde que llegó, cuántas asistió. «Avisó» y «Sin marcar» no cuentan.';

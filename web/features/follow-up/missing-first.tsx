@@ -67,6 +67,7 @@ function MissingRow(props: MissingFirstProps & { attendance: MemberAttendance })
   if (askedId === member.personId) return <AskedRow {...props} />;
   return (
     <ListRow
+      className={low}
       title={<MemberLink member={member} />}
       detail={formatAbsenceStreak(attendance)}
       trailing={
@@ -120,6 +121,8 @@ const calm = css({
   color: 'ink.muted',
   '& svg': { boxSize: 'icon', flexShrink: 0 },
 });
+/** The name is a link high enough by itself. */
+const low = css({ '& > div': { py: '0' } });
 /** On a phone without its icon, so both fit one line. */
 const beside = css({
   px: { base: '3', tablet: '5' },

@@ -19,10 +19,6 @@ import { LinkedText } from '#web/ui/text/linked-text.tsx';
 import * as messages from './messages.ts';
 import { UpdatedBadge } from './updated-badge.tsx';
 
-/** Fixed by the specification (1, section 9). */
-const DURATION = '2-3 horas';
-const RATING = '4.7';
-
 export type CourseItemProps = {
   course: FormationModule;
   record: Formation['progress'][number] | undefined;
@@ -84,12 +80,11 @@ function Facts() {
     <p className={facts}>
       <span>
         <Clock aria-hidden />
-        {DURATION}
+        {messages.duration}
       </span>
       <span>
         <Star aria-hidden />
-        <span className={hidden}>{messages.rating} </span>
-        {RATING}
+        {messages.rating}
       </span>
     </p>
   );
@@ -138,4 +133,3 @@ const facts = css({
   '& > span': { display: 'inline-flex', alignItems: 'center', gap: '1' },
   '& svg': { boxSize: '[1rem]', flexShrink: 0 },
 });
-const hidden = css({ srOnly: true });

@@ -6,7 +6,7 @@ import { css } from '#styled/css';
 import { type Formation, useFormation } from '#web/local-data/use-formation.ts';
 import { buttonClass } from '#web/ui/form/button.tsx';
 import { Badge } from '#web/ui/layout/badge.tsx';
-import { Card } from '#web/ui/layout/card.tsx';
+import { DisclosureCard } from '#web/ui/layout/disclosure-card.tsx';
 import * as messages from './card-messages.ts';
 
 /** «Formación»: the three levels in the specification's words, and the course to continue. */
@@ -14,7 +14,10 @@ export function FormationCard() {
   const { state } = useFormation();
   const formation = state.type === 'known' ? state.value : null;
   return (
-    <Card title={messages.title} actions={formation && <Available {...formation} />}>
+    <DisclosureCard
+      title={messages.title}
+      note={formation && messages.modulesOf(formation.modules.length)}
+    >
       <ul aria-label={messages.levels} className={list}>
         <Level name={messages.basic} note={formation && stateOf(formation)}>
           <GoOn formation={formation} />
@@ -26,12 +29,8 @@ export function FormationCard() {
           <Badge icon={<LockKeyhole aria-hidden />}>{messages.locked}</Badge>
         </Level>
       </ul>
-    </Card>
+    </DisclosureCard>
   );
-}
-
-function Available({ modules }: Formation) {
-  return <Badge tone="action">{messages.modulesOf(modules.length)}</Badge>;
 }
 
 function stateOf({ modules, progress }: Formation): string | null {

@@ -4,7 +4,7 @@ import Plus from 'lucide-react/icons/plus';
 import { columnOf } from '#contract/core/roles';
 import { archiveModule, type FormationModule, listModules } from '#contract/formation';
 import { summarizeFormation } from '#contract/rules/formation';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import {
   type Formation,
   useAreCoursesStored,
@@ -20,7 +20,7 @@ import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
 import { formatDecimal, formatNumber } from '#web/ui/format/format-number.ts';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { CardGrid } from '#web/ui/layout/card-grid.tsx';
-import { Page } from '#web/ui/layout/page.tsx';
+import { DensePage, FirstWord, folded } from '#web/ui/layout/dense-page.tsx';
 import { lazyOverlay } from '#web/ui/lazy/lazy-overlay.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
@@ -48,8 +48,9 @@ function Courses() {
   const hasSignal = useSignal();
   const count = state.type === 'known' ? state.value.modules.length : 0;
   return (
-    <Page
+    <DensePage
       title={messages.title}
+      hasFolded
       actions={
         isAuthor && (
           <Button
@@ -57,7 +58,7 @@ function Courses() {
             {...offlineButtonProps(hasSignal && state.type !== 'offline')}
             onClick={() => dialog.open({ course: null, order: count + 1 })}
           >
-            {messages.addCourse}
+            <FirstWord>{messages.addCourse}</FirstWord>
           </Button>
         )
       }
@@ -65,7 +66,9 @@ function Courses() {
       <ReadPage state={state} onReload={reload} offlineTitle={messages.coursesNeedSignal}>
         {(formation) => (
           <>
-            <Summary {...formation} />
+            <div className={folded}>
+              <Summary {...formation} />
+            </div>
             <CourseList
               {...formation}
               onEdit={
@@ -78,7 +81,7 @@ function Courses() {
       {isAuthor && dialog.subject && (
         <CourseDialog isOpen={dialog.isOpen} onClose={dialog.close} subject={dialog.subject} />
       )}
-    </Page>
+    </DensePage>
   );
 }
 
@@ -114,7 +117,7 @@ function CourseList({ modules, progress, onEdit }: CourseListProps) {
   return (
     <section aria-label={messages.courses}>
       {isKept && (
-        <p className={ready}>
+        <p className={cx(ready, folded)}>
           <CloudCheck aria-hidden />
           {messages.readyOffline}
         </p>

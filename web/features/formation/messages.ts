@@ -16,7 +16,9 @@ export const readyOffline = 'Listo sin señal: los cursos ya están en este tel�
 export const completed = 'Completado';
 export const progress = 'Progreso';
 export const seeContent = 'Ver Contenido';
-export const rating = 'Calificación';
+/** Fixed for every course by the specification (1, section 9): the words say that nothing was measured. */
+export const duration = 'Duración prevista: 2-3 horas';
+export const rating = 'Calificación de referencia: 4.7';
 export const moreAbout = (title: string) => `Más sobre ${title}`;
 export const edit = 'Editar';
 export const archive = 'Archivar';

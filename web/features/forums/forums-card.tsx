@@ -3,7 +3,7 @@ import MessagesSquare from 'lucide-react/icons/messages-square';
 import { css } from '#styled/css';
 import { useForumOverview } from '#web/local-data/use-forums.ts';
 import { useNow } from '#web/ui/hooks/use-now.ts';
-import { Card } from '#web/ui/layout/card.tsx';
+import { DisclosureCard } from '#web/ui/layout/disclosure-card.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
 import * as messages from './card-messages.ts';
@@ -15,13 +15,9 @@ export function ForumsCard() {
   const { state, reload } = useForumOverview();
   const now = useNow();
   return (
-    <Card
+    <DisclosureCard
       title={messages.title}
-      actions={
-        <Link to="/foros" className={link}>
-          {messages.seeAll}
-        </Link>
-      }
+      note={state.type === 'known' && (state.value.recent[0]?.title ?? messages.none)}
     >
       <ReadContent state={state} onReload={reload} rows={SHOWN}>
         {({ recent }) =>
@@ -36,7 +32,10 @@ export function ForumsCard() {
           )
         }
       </ReadContent>
-    </Card>
+      <Link to="/foros" className={link}>
+        {messages.seeAll}
+      </Link>
+    </DisclosureCard>
   );
 }
 

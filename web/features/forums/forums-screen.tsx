@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { CATEGORIES, type Category, type ForumOverview } from '#contract/forums';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import { useForumOverview } from '#web/local-data/use-forums.ts';
 import { ServerReads } from '#web/services/server-reads.tsx';
 import { useSignal } from '#web/services/signal.tsx';
@@ -12,7 +12,7 @@ import { Switch } from '#web/ui/form/switch.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { Card } from '#web/ui/layout/card.tsx';
-import { DensePage } from '#web/ui/layout/dense-page.tsx';
+import { DensePage, FirstWord, folded } from '#web/ui/layout/dense-page.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
 import { CATEGORY_HINTS, CATEGORY_LABELS } from './labels.ts';
@@ -40,10 +40,11 @@ function Forums() {
   return (
     <DensePage
       title={messages.title}
+      hasFolded={!isReporting}
       actions={
         !isReporting && (
           <Button icon={<Plus aria-hidden />} onClick={goToForm}>
-            {messages.newThread}
+            <FirstWord>{messages.newThread}</FirstWord>
           </Button>
         )
       }
@@ -104,7 +105,7 @@ function Conversations({ overview }: { overview: ForumOverview }) {
     });
   return (
     <div className={root}>
-      <div className={top}>
+      <div className={cx(top, category === null && folded)}>
         <CounterChips
           label={messages.categories}
           counters={toCounters(overview, category, choose)}
@@ -163,7 +164,7 @@ const root = css({
     desktop: '[minmax(0, 1fr) minmax(0, 22rem)]',
   },
   alignItems: 'start',
-  gap: '3',
+  gap: { base: '2', tablet: '3' },
 });
 const top = css({
   display: 'flex',

@@ -4,7 +4,7 @@ import { formatNumber } from '#web/ui/format/format-number.ts';
 // The conversations.
 export const title = 'Foros de Discusión';
 export const forums = 'Foros';
-export const newThread = 'Nueva Publicación';
+export const newThread = 'Nueva Conversación';
 export const needsSignal = 'Para ver los foros por primera vez hace falta señal';
 export const threads = 'Conversaciones';
 export const reports = 'Reportes';
@@ -20,8 +20,8 @@ export const allNeedSignal = 'Para ver todas las conversaciones hace falta seña
 export const noRecentMatch = 'Ninguna de las conversaciones recientes coincide con la búsqueda';
 export const noMatch = 'Ninguna conversación coincide con la búsqueda';
 export const none = 'Aún no hay conversaciones aquí';
-export const noneHint = 'Empieza una con «Nueva Publicación».';
-export const recent = 'Publicaciones Recientes';
+export const noneHint = 'Empieza una con «Nueva Conversación».';
+export const recent = 'Conversaciones Recientes';
 
 // Figures and active members.
 export const figures = 'Estadísticas';
@@ -41,7 +41,7 @@ export const notThere = 'Esta conversación no está';
 export const noLongerThere = 'Esta conversación ya no está';
 export const withdrawnByAuthor = 'Quien empezó esta conversación la borró';
 export const removed = 'La coordinación retiró esta conversación';
-export const reasonIs = (reason: string) => `Razón: ${reason}`;
+export const reasonIs = (reason: string) => `Motivo: ${reason}`;
 export const closedTitle = 'Esta conversación está cerrada';
 export const closedHint = 'Se puede leer; ya no recibe respuestas.';
 export const earlierNeedSignal = 'Para ver los mensajes de en medio hace falta señal';
@@ -68,7 +68,7 @@ export const report = 'Reportar';
 export const remove = 'Retirar';
 
 // Writing.
-export const quickPost = 'Publicación Rápida';
+export const quickPost = 'Conversación Rápida';
 export const titleField = 'Título';
 export const message = 'Mensaje';
 export const publish = 'Publicar';
@@ -91,6 +91,6 @@ export const willBeSent = 'Se enviará cuando haya señal';
 export const willBeSentHint = 'Se enviará cuando haya señal.';
 export const failedSave = 'No se pudo guardar tu mensaje';
 export const failedSaveHint = 'Libera espacio en este teléfono e intenta de nuevo.';
-export const donePublished = 'Publicación guardada';
+export const donePublished = 'Conversación guardada';
 export const doneReplied = 'Respuesta guardada';
 export const doneCorrected = 'Mensaje corregido';

@@ -21,7 +21,7 @@ export type QuickPostProps = {
   id: string;
 };
 
-/** «Publicación Rápida». Works offline; the draft stays until sent. */
+/** «Conversación Rápida». Works offline; the draft stays until sent. */
 export function QuickPost({ spaces, category, id }: QuickPostProps) {
   const { newId } = usePhone();
   const navigate = useNavigate();

@@ -1,7 +1,22 @@
-import { LiturgicalDayView } from './liturgical-day-view.tsx';
-import { useLiturgicalDay } from './use-liturgical-day.ts';
+import { capitalize } from '#web/ui/format/capitalize.ts';
+import { formatWeekday } from '#web/ui/format/format-day.ts';
+import { DisclosureCard } from '#web/ui/layout/disclosure-card.tsx';
+import {
+  dayClass,
+  LiturgicalDayView,
+  type LiturgicalDayViewProps,
+} from './liturgical-day-view.tsx';
 
-/** Liturgical day of `at` (ISO or milliseconds), with its Gospel citation. */
-export function LiturgicalDayLine({ at }: { at: string | number }) {
-  return <LiturgicalDayView at={at} day={useLiturgicalDay(at)} />;
+/** Liturgical day of `at` as one line; its Gospel when opened. */
+export function LiturgicalDayLine({ at, day }: LiturgicalDayViewProps) {
+  return (
+    <DisclosureCard
+      title={
+        <span className={dayClass({ colour: day?.colour })}>{capitalize(formatWeekday(at))}</span>
+      }
+      note={day?.name}
+    >
+      <LiturgicalDayView at={at} day={day} />
+    </DisclosureCard>
+  );
 }

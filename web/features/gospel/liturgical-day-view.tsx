@@ -13,7 +13,7 @@ export type LiturgicalDayViewProps = {
 
 export function LiturgicalDayView({ at, day }: LiturgicalDayViewProps) {
   return (
-    <section aria-label={messages.dayInLiturgy} className={root({ colour: day?.colour })}>
+    <section aria-label={messages.dayInLiturgy} className={dayClass({ colour: day?.colour })}>
       <p className={quiet}>{capitalize(formatWeekday(at))}</p>
       {day === undefined && <DayToCome />}
       {day === null && <p>{messages.gospelUnknown}</p>}
@@ -50,7 +50,8 @@ function DayToCome() {
   );
 }
 
-const root = cva({
+/** The day's colour as a thin edge. */
+export const dayClass = cva({
   base: { borderLeft: 'accent', borderLeftColor: 'edge', paddingLeft: '4' },
   variants: {
     colour: {

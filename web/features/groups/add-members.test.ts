@@ -28,7 +28,7 @@ it('takes whoever is a member already for added: the answer of before may have b
 });
 
 it.each([
-  ['without signal', new NoSignal(), 'Sin señal. Intenta de nuevo cuando tengas conexión.'],
+  ['without signal', new NoSignal(), 'Sin señal. Intenta de nuevo cuando haya señal.'],
   ['when asked to wait', new CallError(429, 'Espera un momento'), 'Espera un momento'],
 ])('%s tries nobody else, and leaves out everybody from there on', async (_, error, reason) => {
   const { add, asked } = answering({ Beto: error });

@@ -223,9 +223,9 @@ function CommunityCard({ community, onAct }: { community: CommunityRow; onAct: O
 /** @param onAct the same function at every render */
 export function communityColumns(onAct: OnAct): OfficeColumn<CommunityRow>[] {
   return [
-    { ...nameColumn(messages.community, 15), cell: (row) => <NameCell row={row} /> },
+    { ...nameColumn(messages.community, 17), cell: (row) => <NameCell row={row} /> },
     {
-      ...coordinatorColumn(9.5),
+      ...coordinatorColumn(8),
       cell: (row) =>
         row.coordinator ? (
           <CoordinatorLink {...row.coordinator} />
@@ -234,16 +234,16 @@ export function communityColumns(onAct: OnAct): OfficeColumn<CommunityRow>[] {
         ),
     },
     {
-      ...{ id: 'quiet', header: messages.quiet, width: 8.5, isDefault: true, isFact: true },
+      ...{ id: 'quiet', header: messages.quiet, width: 7.5, isDefault: true, isFact: true },
       cell: ({ quiet }) =>
         quiet.isQuiet ? <Badge tone="attention">{quietToText(quiet)}</Badge> : quietToText(quiet),
       sortValue: ({ quiet }) => quiet.intervals,
       sortsDescendingFirst: true,
       exportValue: ({ quiet }) => quietToText(quiet),
     },
-    { ...oftenColumn(7, messages.everyNDays), isDefault: true },
+    oftenColumn(7, messages.everyNDays),
     { ...membersColumn(5.5, ({ memberCount }) => memberCount), isFact: true },
-    { ...locationColumn(10), isDefault: true },
+    { ...locationColumn(10.5), isDefault: true },
     {
       ...textColumn('last', messages.lastMeeting, ({ quiet }) => dayOf(quiet), 7.5),
       sortValue: ({ quiet }) => quiet.lastMeeting,

@@ -42,7 +42,7 @@ const VARIANTS = {
   },
 } as const;
 
-/** «Crear Equipo» and «Nueva Comunidad». */
+/** «Crear Equipo» and «Crear Comunidad». */
 export const CreateGroupDialog = freshOnOpen((props: CreateGroupDialogProps) => {
   const { of, isOpen, onClose } = props;
   const { newId } = usePhone();

@@ -222,9 +222,9 @@ function ManagedBadges({ community }: { community: ManagedCommunity }) {
 
 export function managedColumns(now: number): OfficeColumn<ManagedCommunity>[] {
   return [
-    nameColumn(messages.community, 15),
+    nameColumn(messages.community, 18.5),
     {
-      ...coordinatorColumn(10.5, coordinatorOf),
+      ...coordinatorColumn(9, coordinatorOf),
       cell: (community) =>
         community.isWithoutCoordinator ? (
           <Badge tone="risk">{coordinatorOf(community)}</Badge>

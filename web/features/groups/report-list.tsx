@@ -145,7 +145,7 @@ export function reportColumns(
   onRemind: (report: TeamReport) => void,
 ): OfficeColumn<TeamReport>[] {
   return [
-    nameColumn(messages.team, 15),
+    nameColumn(messages.team, 17),
     {
       ...{ id: 'due', header: messages.state, width: 14, isDefault: true, isFact: true },
       cell: (report) => <DueBadge report={report} />,
@@ -167,7 +167,7 @@ export function reportColumns(
     },
     oftenColumn(7),
     {
-      ...{ id: 'reminded', header: messages.reminder, width: 7, isDefault: true },
+      ...{ id: 'reminded', header: messages.reminder, width: 7 },
       cell: (report) =>
         report.pause ? '—' : <RemindLink {...{ report, now, onRemind }} isInCell />,
       exportValue: (report) => formatReminded(report, now)?.text ?? null,

@@ -11,7 +11,7 @@ export const none = 'Aún no hay equipos de los que reportar';
 export const reminder = 'Recordatorio';
 export const teamReports = 'Reportes de equipos';
 export const whoRegisters = 'Quién registra';
-export const why = 'Por qué';
+export const why = 'Motivo';
 export const withSession = 'Con su sesión';
 
 // When it is due.

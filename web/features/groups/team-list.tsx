@@ -37,15 +37,15 @@ const KIND_TYPES: Record<TeamKind, Team['teamType']> = {
 const BY_NAME = { columnId: 'name', isDescending: false };
 
 export const TEAM_COLUMNS: readonly OfficeColumn<Team>[] = [
-  nameColumn(messages.team, 14),
-  coordinatorColumn(10),
+  nameColumn(messages.team, 17),
+  coordinatorColumn(8),
   {
-    ...textColumn('type', messages.type, ({ teamType }) => TYPE_LABELS[teamType], 8),
+    ...textColumn('type', messages.type, ({ teamType }) => TYPE_LABELS[teamType], 7),
     isDefault: true,
   },
-  { ...oftenColumn(7.5), isDefault: true },
+  oftenColumn(7.5),
   { ...membersColumn(6, ({ members }) => members.length), isFact: true },
-  { ...locationColumn(12), isDefault: true },
+  { ...locationColumn(11), isDefault: true },
   ...detailColumns<Team>(14),
   aboutColumn(),
   unsorted(

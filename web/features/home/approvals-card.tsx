@@ -26,13 +26,14 @@ export type ApprovalsCardProps = {
   more?: ReactNode;
   level?: 2 | 3;
   limit?: number;
+  isFolded?: boolean;
   /** Resolves to true once stored. */
   onDecide: (person: PersonWaiting, status: Status) => Promise<boolean>;
 };
 
 /** Pending approvals. Decided people stay in place, with undo. */
 export function ApprovalsCard(props: ApprovalsCardProps) {
-  const { approvals, isComing, more, level, limit, onDecide } = props;
+  const { approvals, isComing, more, level, limit, isFolded, onDecide } = props;
   const { total } = approvals;
   const first = useMemo(() => approvals.first.slice(0, limit), [approvals.first, limit]);
   const [kept, setKept] = useState<readonly PersonWaiting[]>(first);
@@ -54,6 +55,7 @@ export function ApprovalsCard(props: ApprovalsCardProps) {
       isComing={isComing}
       more={more}
       level={level}
+      isFolded={isFolded}
     >
       {(person) => {
         const status = decided.of(person.id);

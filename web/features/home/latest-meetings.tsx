@@ -3,9 +3,10 @@ import type { Zone } from '#contract/core/time-zones';
 import { cameTo } from '#contract/rules/meeting-count';
 import { css } from '#styled/css';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
+import { capitalize } from '#web/ui/format/capitalize.ts';
 import { formatDateTimeOrToday } from '#web/ui/format/format-date-time-or-today.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
-import { Card } from '#web/ui/layout/card.tsx';
+import { DisclosureCard } from '#web/ui/layout/disclosure-card.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import type { HomeMeeting } from './home-meeting.ts';
 import * as messages from './messages.ts';
@@ -18,7 +19,7 @@ export type LatestMeetingsProps = {
 
 export function LatestMeetings({ meetings, now, zone }: LatestMeetingsProps) {
   return (
-    <Card title={messages.latestMeetings}>
+    <DisclosureCard title={messages.latestMeetings} note={toNote(meetings[0], now, zone)}>
       {meetings.length === 0 ? (
         <EmptyState title={messages.noMeetings}>{messages.noMeetingsHint}</EmptyState>
       ) : (
@@ -41,8 +42,15 @@ export function LatestMeetings({ meetings, now, zone }: LatestMeetingsProps) {
           ))}
         </List>
       )}
-    </Card>
+    </DisclosureCard>
   );
+}
+
+function toNote(last: HomeMeeting | undefined, now: number, zone: Zone): string {
+  if (!last) return messages.noMeetings;
+  const present = cameTo(last.count);
+  const state = present > 0 ? messages.presentCount(present) : messages.noAttendance;
+  return `${capitalize(formatDateTimeOrToday(last.date, now, zone))} · ${state}`;
 }
 
 function MeetingState({ meeting }: { meeting: HomeMeeting }) {

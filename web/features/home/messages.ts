@@ -10,8 +10,8 @@ export const newMeeting = 'Nueva reunión';
 export const nextMeeting = 'Próxima reunión';
 export const noAttendance = 'Sin asistencia';
 export const noMeetings = 'Aún no hay reuniones';
-export const noMeetingsHint = 'La primera se registra al tomar asistencia.';
-export const takeRoll = 'Tomar asistencia';
+export const noMeetingsHint = 'La primera se registra al pasar lista.';
+export const takeRoll = 'Pasar lista';
 export const thanks = 'Gracias por registrarte';
 export const thanksHint =
   'Ya te tenemos identificado. Los módulos se irán agregando poco a poco y te avisaremos por correo electrónico.';

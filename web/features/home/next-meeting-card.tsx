@@ -1,6 +1,6 @@
 import BellRing from 'lucide-react/icons/bell-ring';
 import { useState } from 'react';
-import { civilDay, toZone } from '#contract/core/time-zones';
+import { civilDay, toZone, type Zone } from '#contract/core/time-zones';
 import { wasHeld } from '#contract/rules/attendance';
 import { addDays } from '#contract/rules/civil-day';
 import { isClosed, meetingCount } from '#contract/rules/meeting-count';
@@ -14,7 +14,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { formatDateTimeOrToday } from '#web/ui/format/format-date-time-or-today.ts';
 import { formatCivilWeekday } from '#web/ui/format/format-day.ts';
 import { formatList } from '#web/ui/format/format-list.ts';
-import { Card } from '#web/ui/layout/card.tsx';
+import { DisclosureCard } from '#web/ui/layout/disclosure-card.tsx';
 import { ReadAloud } from './read-aloud.tsx';
 import * as messages from './work-messages.ts';
 
@@ -54,6 +54,10 @@ export function findNextMeeting(
   return nextMeeting(rhythm, meetings, time, zone);
 }
 
+/** From the day before on: the reminder may be sent. */
+const isNextDay = ({ day }: NextMeeting, time: number, zone: Zone): boolean =>
+  civilDay(time, zone) >= addDays(day, -1);
+
 /** When it is, who said that they cannot come, what comes, and from the day before the reminder. */
 export function NextMeetingCard(props: NextMeetingCardProps) {
   const { group, members, meetings, time, next, gospel } = props;
@@ -70,39 +74,43 @@ export function NextMeetingCard(props: NextMeetingCardProps) {
   ];
   const title = messages.whatComes(formatCivilWeekday(next.day));
   const where = planned?.location || group.physicalAddress || group.location;
-  const isNear = civilDay(time, zone) >= addDays(next.day, -1);
+  const isNear = isNextDay(next, time, zone);
+  const isOpen = isNear || excused.length > 0;
   return (
-    <Card title={messages.forNextMeeting} className={root}>
-      <p>
-        <time dateTime={at}>{when}</time>
-      </p>
-      <p className={quiet}>
-        {excused.length > 0
-          ? messages.excusedPeople(excused.length, formatList(excused.map(({ alias }) => alias)))
-          : messages.noneExcused}
-      </p>
-      {lines.length > 0 && (
-        <section aria-label={title}>
-          <h3 className={heading}>{title}</h3>
-          {lines.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-          <ReadAloud text={[title, ...lines].join('. ')} />
-        </section>
-      )}
-      {isNear && !isReminding && (
-        <Button icon={<BellRing aria-hidden />} onClick={() => setReminding(true)}>
-          {messages.remindMeeting}
-        </Button>
-      )}
-      {isNear && isReminding && (
-        <ShareText
-          text={messages.reminderText({
-            ...{ community: group.name, when: shown, where, whatComes: title, lines },
-          })}
-        />
-      )}
-    </Card>
+    <DisclosureCard
+      title={messages.forNextMeeting}
+      note={<time dateTime={at}>{when}</time>}
+      isOpen={isOpen}
+    >
+      <div className={root}>
+        <p className={quiet}>
+          {excused.length > 0
+            ? messages.excusedPeople(excused.length, formatList(excused.map(({ alias }) => alias)))
+            : messages.noneExcused}
+        </p>
+        {lines.length > 0 && (
+          <section aria-label={title}>
+            <h3 className={heading}>{title}</h3>
+            {lines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+            <ReadAloud text={[title, ...lines].join('. ')} />
+          </section>
+        )}
+        {isNear && !isReminding && (
+          <Button icon={<BellRing aria-hidden />} onClick={() => setReminding(true)}>
+            {messages.remindMeeting}
+          </Button>
+        )}
+        {isNear && isReminding && (
+          <ShareText
+            text={messages.reminderText({
+              ...{ community: group.name, when: shown, where, whatComes: title, lines },
+            })}
+          />
+        )}
+      </div>
+    </DisclosureCard>
   );
 }
 

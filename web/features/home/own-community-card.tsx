@@ -15,18 +15,16 @@ import { Button } from '#web/ui/form/button.tsx';
 import { formatDateTime } from '#web/ui/format/format-date-time.ts';
 import { formatInZone } from '#web/ui/format/format-in-zone.ts';
 import { Card } from '#web/ui/layout/card.tsx';
-import { type Behind, BehindNote } from '#web/ui/state/read-content.tsx';
 import { formatAttendance, formatNextMeeting } from './format-community.ts';
 import * as messages from './work-messages.ts';
 
 export type OwnCommunityCardProps = {
   community: OwnCommunity | null;
-  behind: Behind | undefined;
   now: number;
   onReload: () => void;
 };
 
-export function OwnCommunityCard({ community, behind, now, onReload }: OwnCommunityCardProps) {
+export function OwnCommunityCard({ community, now, onReload }: OwnCommunityCardProps) {
   if (!community) {
     return (
       <Card title={messages.ownCommunity}>
@@ -37,7 +35,6 @@ export function OwnCommunityCard({ community, behind, now, onReload }: OwnCommun
   const { name, location, physicalAddress, coordinator, attendance } = community;
   return (
     <Card title={messages.ownCommunity} className={root}>
-      {behind && <BehindNote {...behind} />}
       <p className={nameClass}>{name}</p>
       <ul className={facts}>
         <Fact icon={<CalendarDays />}>

@@ -3,16 +3,20 @@ import type { SessionUser } from '#contract/session';
 import { Banner } from '#web/ui/state/banner.tsx';
 import * as messages from './messages.ts';
 
-const coordinating = new Set(['coordinador_de_comunidad', 'coordinador_de_coordinadores', 'admin']);
-
+/** In the first week after approval; then a line (`WelcomeLine`). */
 export function WelcomeBanner({ user }: { user: SessionUser }) {
-  const coordinates = coordinating.has(user.role);
+  const { title, text } = toWelcome(user);
   return (
-    <Banner
-      icon={<HandHeart />}
-      title={coordinates ? messages.welcome(user.state || messages.anywhere) : messages.thanks}
-    >
-      {coordinates ? messages.welcomeHint : messages.thanksHint}
+    <Banner icon={<HandHeart />} title={title}>
+      {text}
     </Banner>
   );
+}
+
+const coordinating = new Set(['coordinador_de_comunidad', 'coordinador_de_coordinadores', 'admin']);
+
+export function toWelcome({ role, state }: SessionUser): { title: string; text: string } {
+  return coordinating.has(role)
+    ? { title: messages.welcome(state || messages.anywhere), text: messages.welcomeHint }
+    : { title: messages.thanks, text: messages.thanksHint };
 }

@@ -19,6 +19,7 @@ import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { ViewSwitch } from '#web/ui/form/view-switch.tsx';
 import { useIsPrinting } from '#web/ui/hooks/use-is-printing.ts';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
+import { folded } from '#web/ui/layout/dense-page.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import {
   type City,
@@ -60,7 +61,9 @@ export function InstitutionsView(props: InstitutionsViewProps) {
   }
   return (
     <>
-      <Summary {...totalsOf(found)} />
+      <div className={folded}>
+        <Summary {...totalsOf(found)} />
+      </div>
       <OfficeTable
         caption={messages.byCityCaption}
         columns={INSTITUTION_COLUMNS}

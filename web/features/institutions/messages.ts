@@ -14,7 +14,7 @@ export const cities = 'Ciudades';
 export const city = 'Ciudad';
 export const howComputed = 'Cómo se calcula';
 export const institution = 'Institución';
-export const moreCities = 'Mostrar más ciudades';
+export const moreCities = 'Ver más ciudades';
 export const names = 'Nombres';
 export const noMatch = 'Ninguna institución coincide con los filtros';
 export const noTotal = 'Sin total';
@@ -73,7 +73,7 @@ export const countsNowAs = (other: string, one: string) => `«${other}» cuenta 
 export const institutions = (count: number) => formatCount(count, 'institución', 'instituciones');
 export const mergeOf = (named: string) => `Unir ${named}`;
 export const moreInstitutions = (count: number) =>
-  `Mostrar ${formatCount(count, 'institución más', 'instituciones más')}`;
+  `Ver ${formatCount(count, 'institución más', 'instituciones más')}`;
 export const nOf = (shown: number, all: string) => `${formatNumber(shown)} de ${all}`;
 export const namesDefinition = (most: number) =>
   `Solo de instituciones con ${most} personas o menos, y solo para quien puede consultar a esas personas.`;

@@ -25,8 +25,8 @@ export const noData = 'Sin datos';
 export const noPeopleInZone = 'Aún no hay personas en la zona';
 
 // The quarter and its tertulias.
-export const activeOnes = 'Activas';
-export const completedOnes = 'Completadas';
+export const activeOnes = 'Hoy o por cerrar';
+export const completedOnes = 'Terminadas';
 export const firstQuarter = 'Enero a marzo';
 export const fourthQuarter = 'Octubre a diciembre';
 export const noTertulias = 'Aún no hay tertulias en este trimestre';

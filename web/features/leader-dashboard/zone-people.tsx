@@ -5,11 +5,11 @@ import { css } from '#styled/css';
 import { PersonLink } from '#web/features/shared/overview-link.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { Button } from '#web/ui/form/button.tsx';
-import { Field } from '#web/ui/form/field.tsx';
 import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { Badge } from '#web/ui/layout/badge.tsx';
+import { folded } from '#web/ui/layout/dense-page.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import * as messages from './messages.ts';
 
@@ -31,24 +31,24 @@ const FILTERS = [
 export function ZonePeopleFilters({ only, onOnly, typed, onTyped }: ZonePeopleFiltersProps) {
   return (
     <div className={filters}>
-      <Field label={messages.search}>
-        {(control) => (
-          <TextInput
-            {...control}
-            type="search"
-            placeholder={messages.searchHint}
-            value={typed}
-            onChange={(event) => onTyped(event.target.value)}
-          />
-        )}
-      </Field>
-      <RadioGroup
-        label={messages.whichPeople}
-        isSegmented
-        options={FILTERS}
-        value={only ?? 'todas'}
-        onValueChange={(value) => onOnly(value === 'todas' ? undefined : (value as Only))}
-      />
+      <div className={searchClass}>
+        <TextInput
+          type="search"
+          aria-label={messages.search}
+          placeholder={messages.searchHint}
+          value={typed}
+          onChange={(event) => onTyped(event.target.value)}
+        />
+      </div>
+      <div className={only === undefined ? folded : undefined}>
+        <RadioGroup
+          label={messages.whichPeople}
+          isSegmented
+          options={FILTERS}
+          value={only ?? 'todas'}
+          onValueChange={(value) => onOnly(value === 'todas' ? undefined : (value as Only))}
+        />
+      </div>
     </div>
   );
 }
@@ -128,8 +128,8 @@ const filters = css({
   flexWrap: 'wrap',
   alignItems: 'flex-end',
   gap: '3',
-  '& > :first-child': { flex: '[1 1 14rem]' },
 });
+const searchClass = css({ flex: '[1 1 14rem]' });
 const acts = css({
   display: 'flex',
   flexWrap: 'wrap',

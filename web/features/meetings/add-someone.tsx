@@ -4,7 +4,10 @@ import { lazyOverlay } from '#web/ui/lazy/lazy-overlay.tsx';
 import * as messages from './hand-messages.ts';
 import type { AddSomeoneProps } from './use-add-someone.ts';
 
-const AddSomeoneDialog = lazyOverlay(() => import('./add-someone.lazy.tsx'), 'AddSomeoneDialog');
+export const AddSomeoneDialog = lazyOverlay(
+  () => import('./add-someone.lazy.tsx'),
+  'AddSomeoneDialog',
+);
 
 /** «+ Agregar a alguien»: a newcomer by name, recognised later. */
 export function AddSomeone(props: AddSomeoneProps) {

@@ -35,11 +35,14 @@ export type CloseListProps = {
   gospelSuggestion?: GospelOffer | undefined;
 };
 
+/** What is open over the roll; `begin` is the press that finds out what closing has to ask. */
+export type RollStep = 'rest' | 'adding' | 'begin' | 'nobody' | 'asking' | 'done';
+
 /** What closing says of the meeting: only what it did not say yet. */
 type Answer = { temaEscola?: string; evangelio?: string; seAvanzoEnTema?: boolean };
 
 export type CloseListDialogsProps = Omit<CloseListProps, 'isNew'> & {
-  step: 'rest' | 'nobody' | 'asking' | 'done';
+  step: RollStep;
   /** All of it is safe. */
   onClosed: () => void;
   onClose: () => void;
@@ -145,16 +148,14 @@ async function recordClosing(
     const intents = fields.map(([field, value]) => updateMeetingIntent(meeting, field, value));
     if ((await marking.keep(intents, rollMessages.meetingData)) === 'lost') return false;
   }
-  const excused = marking.rows.filter(isToExcuse);
-  const absent = marking.rows.filter((row) => isUnmarked(row) && !isToExcuse(row));
-  const steps = [
-    { rows: excused, set: intents.excused(true), what: messages.closedExcused(excused.length) },
-    { rows: absent, set: intents.notPresent(), what: rollMessages.closedWith(absent.length) },
-  ];
-  for (const { rows, set, what } of steps) {
-    if (rows.length > 0 && (await marking.markAll(rows, set, what)) !== 'saved') return false;
-  }
-  return true;
+  const marks = marking.rows.filter(isUnmarked).map((row) => ({
+    row,
+    set: isToExcuse(row) ? intents.excused(true) : intents.notPresent(),
+  }));
+  if (marks.length === 0) return true;
+  const excused = marking.rows.filter(isToExcuse).length;
+  const what = messages.closedWith(excused, marks.length - excused);
+  return (await marking.markAll(marks, what)) === 'saved';
 }
 
 /** Blank fields say nothing. */

@@ -1,29 +1,30 @@
 import { Link } from '@tanstack/react-router';
-import Check from 'lucide-react/icons/check';
-import CheckCheck from 'lucide-react/icons/check-check';
 import FileText from 'lucide-react/icons/file-text';
 import ListChecks from 'lucide-react/icons/list-checks';
-import { memo, useState } from 'react';
-import { cameTo, isClosed } from '#contract/rules/meeting-count';
+import { memo, useEffect } from 'react';
+import { cameTo } from '#contract/rules/meeting-count';
 import { css } from '#styled/css';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { lazyOverlay } from '#web/ui/lazy/lazy-overlay.tsx';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
-import type { CloseListProps } from './close-list.lazy.tsx';
+import type { CloseListProps, RollStep } from './close-list.lazy.tsx';
 import * as messages from './roll-messages.ts';
-import type { Marking } from './use-marking.ts';
 
 const CloseListDialogs = lazyOverlay(() => import('./close-list.lazy.tsx'), 'CloseListDialogs');
 const NobodyOnRoll = lazyOverlay(() => import('./nobody-on-roll.lazy.tsx'), 'NobodyOnRoll');
 
 /**
- * Below the rows: «Puntual» for all who came, and «Cerrar lista», which asks for what the summary
+ * Below the rows: «Cerrar lista», which asks for what the summary
  * lacks, marks the rest absent and gives the folio to share.
  */
-export function CloseList({ marking, ...list }: CloseListProps) {
+export function CloseList({
+  marking,
+  step,
+  onStep: setStep,
+  ...list
+}: CloseListProps & { step: RollStep; onStep: (step: RollStep) => void }) {
   const { count, meeting, isNew } = list;
   const toasts = useToasts();
-  const [step, setStep] = useState<'rest' | 'nobody' | 'asking' | 'done'>('rest');
   const rest = () => setStep('rest');
   const close = () => {
     toasts.show({ title: messages.doneClosed });
@@ -32,10 +33,14 @@ export function CloseList({ marking, ...list }: CloseListProps) {
   const isComplete = count.unrecorded === 0 && meeting.temaEscola && meeting.evangelio;
   const goOn = () => setStep(isComplete ? 'done' : 'asking');
   const begin = () => (isComplete || cameTo(count) > 0 ? goOn() : setStep('nobody'));
+  const isBegun = step === 'begin';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it is pressed
+  useEffect(() => {
+    if (isBegun) begin();
+  }, [isBegun]);
   return (
     <div className={root}>
-      <PunctualForAll marking={marking} />
-      <Button isWide icon={<ListChecks aria-hidden />} onClick={begin}>
+      <Button isWide icon={<ListChecks aria-hidden />} onClick={() => setStep('begin')}>
         {count.unrecorded > 0 ? messages.closeRoll : messages.shareSummary}
       </Button>
       <NobodyOnRoll
@@ -45,12 +50,6 @@ export function CloseList({ marking, ...list }: CloseListProps) {
         onClose={rest}
       />
       <SummaryLink meetingId={meeting.id} />
-      {isClosed(count) && (
-        <p className={closed}>
-          <Check aria-hidden />
-          {messages.listClosed(cameTo(count))}
-        </p>
-      )}
       <CloseListDialogs
         {...list}
         marking={marking}
@@ -77,28 +76,4 @@ const SummaryLink = memo(function SummaryLink({ meetingId }: { meetingId: string
   );
 });
 
-/** Always there, so that nothing below the rows moves when the first person arrives. */
-function PunctualForAll({ marking }: { marking: Marking }) {
-  const late = marking.rows.filter(({ shown }) => shown.present && !shown.punctual);
-  return (
-    <Button
-      isWide
-      variant="quiet"
-      icon={<CheckCheck aria-hidden />}
-      disabled={late.length === 0}
-      onClick={() => void marking.markAll(late, { punctual: true }, messages.allPunctual)}
-    >
-      {messages.allPunctual}
-    </Button>
-  );
-}
-
-const closed = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '2',
-  color: 'nopal.ink',
-  fontWeight: 'strong',
-  '& svg': { boxSize: 'icon', flexShrink: 0 },
-});
 const root = css({ display: 'flex', flexDirection: 'column', gap: '3' });

@@ -1,4 +1,4 @@
-import { plural } from '#web/ui/format/format-count.ts';
+import { formatCount, plural } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 
 /** Words of closing the roll. */
@@ -19,8 +19,13 @@ export const wereMissed = (count: number) =>
   plural(count, 'Faltó 1 persona.', `Faltaron ${formatNumber(count)} personas.`);
 export const writeToThem = (count: number) =>
   plural(count, 'Escribirle', 'Escribirles una por una');
-export const closedExcused = (count: number) =>
-  plural(count, '1 avisó', `${formatNumber(count)} avisaron`);
+export const closedWith = (excused: number, absent: number) => {
+  const left = [
+    excused > 0 && formatCount(excused, 'avisó', 'avisaron'),
+    absent > 0 && formatCount(absent, 'ausente', 'ausentes'),
+  ];
+  return `Lista cerrada: ${left.filter(Boolean).join(', ')}`;
+};
 export const willBeExcused = (count: number) =>
   plural(
     count,

@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { css } from '#styled/css';
 import { CheckSheet, CheckSheetHead, useCheckSheet } from '#web/ui/data/check-sheet.tsx';
 import type { SheetColumn } from '#web/ui/data/check-sheet-row.tsx';
 import type { MenuItem } from '#web/ui/overlay/menu.lazy.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
-import { RollBar } from './roll-bar.tsx';
+import { RollBar, type RollBarProps } from './roll-bar.tsx';
 import * as messages from './roll-messages.ts';
 import { formatEmpty, isUnmarked, type RollRow } from './roll-rows.ts';
 import { toSheetRow } from './roll-sheet.ts';
@@ -29,11 +29,11 @@ export type MarkedSheetProps = {
   /** When nobody is on the roll. */
   emptyTitle: string;
   hint?: string;
-};
+} & Pick<RollBarProps, 'onAdd' | 'onClose'>;
 
 /** The rows of a roll, with what stays in view above and below them. */
 export function MarkedSheet(props: MarkedSheetProps) {
-  const { marking, columns, acts, tools, emptyTitle, hint } = props;
+  const { marking, columns, acts, tools, emptyTitle, hint, onAdd, onClose } = props;
   const { rows, last, undo } = marking;
   const view = useRollView(rows);
   const sheet = useCheckSheet(columns);
@@ -69,14 +69,20 @@ export function MarkedSheet(props: MarkedSheetProps) {
           menuOf={on.menuOf}
         />
       )}
-      <RollBar last={last} undo={takeBack} isCompact={isCompact} {...(hint && { hint })} />
+      <RollBar
+        {...{ last, isCompact, onAdd, onClose }}
+        count={tools.count}
+        isSent={tools.isSent}
+        undo={takeBack}
+        {...(hint && { hint })}
+      />
     </div>
   );
 }
 
 /** The first box of a row; where the view leaves the row out, the first there is. */
 function focusRow(around: HTMLElement | null, memberId: number): void {
-  const box = '[data-column]';
+  const box = 'button[data-column]';
   const found =
     around?.querySelector<HTMLElement>(`[data-row="${memberId}"] ${box}`) ??
     around?.querySelector<HTMLElement>(box);
@@ -90,46 +96,23 @@ function focusRow(around: HTMLElement | null, memberId: number): void {
 function useActsByRow(rows: readonly RollRow[], acts: SheetActs, keep: (id: number) => void) {
   const current = useRef({ rows, acts });
   current.current = { rows, acts };
-  const rowOf = useCallback(
-    (id: number) => current.current.rows.find(({ memberId }) => memberId === id),
-    [],
-  );
-  const toggle = useCallback(
-    (id: number, column: number) => {
+  return useMemo(() => {
+    const rowOf = (id: number) => current.current.rows.find(({ memberId }) => memberId === id);
+    const on = (id: number, act: (row: RollRow, acts: SheetActs) => void) => {
       const row = rowOf(id);
       if (!row) return;
       keep(id);
-      current.current.acts.toggle(row, column);
-    },
-    [rowOf, keep],
-  );
-  const hold = useCallback(
-    (id: number) => {
-      const row = rowOf(id);
-      if (!row) return;
-      keep(id);
-      current.current.acts.hold?.(row);
-    },
-    [rowOf, keep],
-  );
-  const menuOf = useCallback(
-    (id: number) => {
-      const row = rowOf(id);
-      return row ? current.current.acts.menuOf(row) : [];
-    },
-    [rowOf],
-  );
-  return { toggle, hold, menuOf };
-}
-
-/** Keeps the screen awake while it is shown, and says so. */
-export function AwakeNote() {
-  const isAwake = useWakeLock();
-  return (
-    <p className={note} role="status">
-      {isAwake && messages.screenStaysOn}
-    </p>
-  );
+      act(row, current.current.acts);
+    };
+    return {
+      toggle: (id: number, column: number) => on(id, (row, acts) => acts.toggle(row, column)),
+      hold: (id: number) => on(id, (row, acts) => acts.hold?.(row)),
+      menuOf(id: number) {
+        const row = rowOf(id);
+        return row ? current.current.acts.menuOf(row) : [];
+      },
+    };
+  }, [keep]);
 }
 
 /** From edge to edge on a phone: names need the width. What stays above and below leaves with it. */
@@ -146,32 +129,3 @@ const above = css({
   zIndex: 'sticky',
   bg: 'paper',
 });
-const note = css({ textStyle: 'small', color: 'ink.muted' });
-
-/** Keeps the screen awake while the roll is open; says whether the phone agreed. */
-function useWakeLock(): boolean {
-  const [isAwake, setAwake] = useState(false);
-  useEffect(() => {
-    let lock: WakeLockSentinel | null = null;
-    let isOver = false;
-    async function ask(): Promise<void> {
-      if (document.visibilityState !== 'visible' || isOver) return;
-      try {
-        lock = (await navigator.wakeLock?.request('screen')) ?? null;
-        if (isOver) void lock?.release();
-        else setAwake(lock !== null);
-      } catch {
-        setAwake(false); // Low battery: the phone decides.
-      }
-    }
-    // The browser takes the lock away whenever the page is hidden.
-    document.addEventListener('visibilitychange', ask);
-    void ask();
-    return () => {
-      isOver = true;
-      document.removeEventListener('visibilitychange', ask);
-      void lock?.release();
-    };
-  }, []);
-  return isAwake;
-}

@@ -47,7 +47,7 @@ const Where = memo(function Where({ communityId, date, groupName, zone }: WhereP
         search={{ tab: 'reuniones', comunidad: communityId }}
         className={group}
       >
-        {groupName}
+        {groupName.replace(/^Comunidad (?=\S)/, '')}
       </Link>
       <time dateTime={date} className={when}>
         {' · '}

@@ -2,6 +2,7 @@ import { formatCount } from '#web/ui/format/format-count.ts';
 
 /** Words of the roll's screen, without its dialogs: they load with it. */
 
+export const addSomeone = 'Agregar a alguien';
 export const allPunctual = 'Todos los presentes: puntuales';
 export const allSent = 'todo enviado';
 export const attendance = 'Asistencia';
@@ -19,7 +20,8 @@ export const notOnPhone = 'Esta reunión no está en este teléfono';
 export const notOnPhoneHint = 'Cuando haya señal se buscará de nuevo.';
 export const publicLink = 'Enlace público';
 export const roll = 'Lista de asistencia';
-export const savedOnPhone = 'Guardado en este teléfono';
+export const saved = 'Guardado';
+export const sent = 'Enviado';
 export const screenStaysOn = 'La pantalla se queda encendida mientras pasas lista.';
 export const searchByName = 'Buscar por nombre';
 export const searchHint = 'Buscar';
@@ -35,11 +37,11 @@ export const unmarkedOnes = 'Sin marcar';
 // With names, dates and counts in them.
 export const listClosed = (present: number) =>
   `Lista cerrada · ${formatCount(present, 'presente', 'presentes')}`;
-export const closedWith = (count: number) =>
-  `Lista cerrada: ${formatCount(count, 'ausente', 'ausentes')}`;
 export const copiedOnly = (what: string) =>
   `Guardado solo como copia · ${what}. Mira el aviso de arriba.`;
 export const notSavedMark = (what: string) =>
   `No se pudo guardar · ${what}. Libera espacio en el teléfono e intenta de nuevo.`;
+export const marked = (alias: string, mark: string) => `${alias}, ${mark}`;
+export const presentCount = (present: number, total: number) => `${present} de ${total}`;
 export const undone = (leaves: string) => `Deshecho · ${leaves}`;
 export const undoOf = (what: string) => `Deshacer: ${what}`;

@@ -23,6 +23,8 @@ export type Disagreement = { field: AttendanceField; value: boolean; by: string 
 
 export type RollRow = {
   memberId: number;
+  /** Of a row about a person of the network: their photo may be shown. */
+  personId?: number;
   alias: string;
   /** Has a mark here, and is no longer on the list: «ya no pertenece». */
   hasLeft: boolean;
@@ -120,6 +122,7 @@ function toRow(
 ): RollRow {
   return {
     memberId: personId,
+    personId,
     alias,
     hasLeft,
     mark,

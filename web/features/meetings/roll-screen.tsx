@@ -1,21 +1,19 @@
 import { useNavigate } from '@tanstack/react-router';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { useMemo, useState } from 'react';
-import type { MeetingField } from '#contract/meetings';
-import { css } from '#styled/css';
-import { markIntent, updateMeetingIntent } from '#web/local-data/meeting-intents.ts';
+import { markIntent } from '#web/local-data/meeting-intents.ts';
 import type { GospelOffer } from '#web/services/gospel-offer.ts';
 import { useOutbox } from '#web/services/phone-context.ts';
 import { lazyComponent } from '#web/ui/lazy/lazy.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
+import type { RollStep } from './close-list.lazy.tsx';
 import { CloseList } from './close-list.tsx';
-import { AwakeNote, MarkedSheet } from './marked-sheet.tsx';
-import type { MeetingFieldsProps } from './meeting-fields.lazy.tsx';
+import { MarkedSheet } from './marked-sheet.tsx';
 import { createRecorderOfNew } from './record-with-creation.ts';
 import { RollHead, RollPage } from './roll-head.tsx';
 import * as messages from './roll-messages.ts';
-import { countRoll, formatNameless, type RollRow } from './roll-rows.ts';
+import { countRoll, type RollRow } from './roll-rows.ts';
 import { COLUMN_FIELDS, ROLL_COLUMNS, rollMenu } from './roll-sheet.ts';
 import { type Marking, type MarkRecording, useMarking } from './use-marking.ts';
 import { type OpenRoll, useRoll } from './use-roll.ts';
@@ -61,9 +59,8 @@ function Open({ roll, gospelSuggestion }: OpenProps) {
     void navigate({ to: '/personas/$id', params: { id: String(id) } });
   const { rows } = marking;
   const count = useMemo(() => countRoll(rows, meeting), [rows, meeting]);
-  const nameless = formatNameless(meeting.totals);
-  const change = async (field: MeetingField, value: unknown, label: string) =>
-    (await marking.keep([updateMeetingIntent(meeting, field, value)], label)) !== 'lost';
+  const [step, setStep] = useState<RollStep>('rest');
+  const isMarked = count.unrecorded === 0 && rows.length > 0;
   return (
     <RollPage head={<RollHead {...{ meeting, groupName, zone }} />}>
       <MarkedSheet
@@ -76,18 +73,22 @@ function Open({ roll, gospelSuggestion }: OpenProps) {
         }}
         tools={{ count, isSent: !roll.isNew && meeting.waiting === 0 }}
         emptyTitle={messages.noMembers}
+        onAdd={() => setStep('adding')}
+        onClose={isMarked ? () => setStep('begin') : undefined}
       />
-      {nameless && <p className={note}>{nameless}</p>}
       <CloseList
         {...{ meeting, groupName, zone }}
         count={count}
         marking={marking}
         isNew={roll.isNew}
-        gospelSuggestion={gospelSuggestion}
+        {...{ step, gospelSuggestion }}
+        onStep={setStep}
       />
-      <NamesByHand meeting={meeting} marking={marking} />
-      <MeetingFields {...{ meeting, zone, gospelSuggestion }} onChange={change} />
-      <AwakeNote />
+      <BelowRoll
+        {...{ meeting, marking, count, zone, gospelSuggestion }}
+        isAdding={step === 'adding'}
+        onAdded={() => setStep('rest')}
+      />
     </RollPage>
   );
 }
@@ -98,10 +99,9 @@ function toggleOf(marking: Marking, row: RollRow, column: number): void {
   if (field) marking.toggle(row, field);
 }
 
-const note = css({ textStyle: 'small', color: 'ink.muted' });
-
-/** People by name below the roll: not needed for its first paint. */
-const NamesByHand = lazyComponent(() => import('./names-by-hand.lazy.tsx'), 'NamesByHandSheet');
+const BelowRoll = lazyComponent(() => import('./below-roll.lazy.tsx'), 'BelowRoll', {
+  missing: () => <p role="alert">{messages.failedOpen}</p>,
+});
 
 /** Marking a meeting: one that is opened and not recorded yet is recorded with its first mark. */
 function useMeetingMarking(roll: OpenRoll): Marking {
@@ -116,36 +116,3 @@ function useMeetingMarking(roll: OpenRoll): Marking {
   );
   return useMarking(useOutbox(), roll, recording);
 }
-
-const MeetingFieldsForm = lazyComponent(
-  () => import('./meeting-fields.lazy.tsx'),
-  'MeetingFieldsForm',
-  { waiting: <SkeletonRows rows={4} />, missing: FieldsMissing },
-);
-
-/**
- * Date and spiritual content, folded below the roll: each field is saved when it is left. Whoever
- * takes the roll does not wait for them, so they are fetched when they are first unfolded.
- */
-function MeetingFields(props: MeetingFieldsProps) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <details className={root} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className={summary}>{messages.meetingData}</summary>
-      {/* Folded, they would still be drawn at every tap above. */}
-      {isOpen && <MeetingFieldsForm {...props} />}
-    </details>
-  );
-}
-
-function FieldsMissing() {
-  return (
-    <p className={missing} role="alert">
-      {messages.failedOpen}
-    </p>
-  );
-}
-
-const root = css({ bg: 'paper.raised', border: 'hairline', borderRadius: 'soft' });
-const summary = css({ textStyle: 'label', minHeight: 'touch', p: '3', cursor: 'pointer' });
-const missing = css({ p: '4' });

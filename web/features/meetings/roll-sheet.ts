@@ -47,6 +47,7 @@ export function toSheetRow(row: RollRow): SheetRow {
   const { memberId, alias, shown, disagreement } = row;
   const sheetRow: SheetRow = {
     id: memberId,
+    personId: row.personId,
     name: alias,
     box: BOXES[shown.state],
     checks: [shown.punctual, shown.paidQuota],

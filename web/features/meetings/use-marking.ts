@@ -30,14 +30,14 @@ export type Marking = {
   /** A tap on a box: marks, or returns to what was there before this visit's first mark. */
   toggle(row: RollRow, field: 'present' | 'punctual' | 'paidQuota'): void;
   toggleExcused(row: RollRow): void;
-  /** Marks several people at once, in one durable step; `what` names it for the live region. */
-  markAll(rows: readonly RollRow[], set: AttendanceSet, what: string): Promise<Saving>;
+  /** Marks several people, in one durable step with one undo; `what` names it for the live region. */
+  markAll(marks: readonly RowMark[], what: string): Promise<Saving>;
   /** Records what else is said of the meeting. */
   keep(intents: readonly Intent[], what: string, options?: RecordOptions): Promise<Saving>;
   /** Takes the last marking back, of one person or of many (then the first of them is named); null when there is none. */
   undo: { what: string; memberId: number; run(): void } | null;
-  /** How the last tap ended, and of whom or what, for the live region and the row. */
-  last: { what: string; saving: Saving } | null;
+  /** How the last tap ended, of whom or what, and whether the rows were read since. */
+  last: { what: string; saving: Saving; isRead: boolean } | null;
 };
 
 /** A roll as far as marking goes: a meeting's, or a tertulia's. */
@@ -49,6 +49,9 @@ export type MarkRecording<R extends MarkedRoll> = {
   /** Instead of the outbox's own way. */
   record?(outbox: Outbox, roll: R, intents: readonly Intent[]): ReturnType<Outbox['record']>;
 };
+
+/** What is to be said of the person of a row. */
+export type RowMark = { row: RollRow; set: AttendanceSet };
 
 type Step = { changes: readonly Change[]; what: string };
 type Undoable = Step & { of: string; memberId: number };
@@ -63,7 +66,7 @@ export function useMarking<R extends MarkedRoll>(
   recording: MarkRecording<R>,
 ): Marking {
   const [optimistic, setOptimistic] = useState<readonly OptimisticMark[]>([]);
-  const [last, setLast] = useState<Marking['last']>(null);
+  const [last, setLast] = useState<{ what: string; saving: Saving; keptAt: number } | null>(null);
   const isCopyLeft = useIsCopyLeft(outbox);
   const [undoable, setUndoable] = useState<Undoable | null>(null);
   // A tap must see the meeting of now, not the one of the render it was bound in.
@@ -80,7 +83,11 @@ export function useMarking<R extends MarkedRoll>(
       },
     [outbox, recording],
   );
-  const onRecorded = useCallback((saving: Saving, what: string) => setLast({ what, saving }), []);
+  const onRecorded = useCallback(
+    (saving: Saving, what: string) =>
+      setLast({ what, saving, keptAt: current.current.begun.current }),
+    [],
+  );
   const record = useRecord({ recorder, onRecorded });
   const keep = useCallback<Marking['keep']>(
     (intents, what, options) => record(intents, { failed: NOT_KEPT, ...options, what }),
@@ -116,16 +123,19 @@ export function useMarking<R extends MarkedRoll>(
   );
 
   const markAll = useCallback(
-    (marked: readonly RollRow[], set: AttendanceSet, what: string): Promise<Saving> => {
-      setUndoable(toUndoable(marked, set, what));
-      return apply({ what, changes: marked.map(({ memberId }) => ({ memberId, set })) });
+    (marks: readonly RowMark[], what: string): Promise<Saving> => {
+      setUndoable(toUndoable(marks, what));
+      return apply({
+        what,
+        changes: marks.map(({ row, set }) => ({ memberId: row.memberId, set })),
+      });
     },
     [apply],
   );
 
   const mark = useCallback(
     (row: RollRow, set: AttendanceSet) => {
-      void markAll([row], set, `${row.alias}: ${setToWord(set)}`);
+      void markAll([{ row, set }], messages.marked(row.alias, setToWord(set)));
     },
     [markAll],
   );
@@ -155,7 +165,12 @@ export function useMarking<R extends MarkedRoll>(
   useEffect(() => {
     if (!isCopyLeft) setOptimistic((before) => before.filter(({ keptAt }) => keptAt !== COPIED));
   }, [isCopyLeft]);
-  const isKeptLate = last?.saving === 'copied' && !isCopyLeft;
+  const shownLast = useMemo(() => {
+    if (!last) return null;
+    const isKeptLate = last.saving === 'copied' && !isCopyLeft;
+    const saving = isKeptLate ? 'saved' : last.saving;
+    return { what: last.what, saving, isRead: !isKeptLate && reading > last.keptAt };
+  }, [last, isCopyLeft, reading]);
   return {
     rows: drawn,
     mark,
@@ -164,18 +179,19 @@ export function useMarking<R extends MarkedRoll>(
     markAll,
     keep,
     undo,
-    last: isKeptLate ? { ...last, saving: 'saved' } : last,
+    last: shownLast,
   };
 }
 
 /** What takes a marking back; its words say how things are then, not what was done before. */
-function toUndoable(marked: readonly RollRow[], set: AttendanceSet, what: string): Undoable | null {
-  const [first, ...others] = marked;
-  if (!first) return null;
-  const changes = marked.map((row) => inverseMark(row, set));
-  const word = setToWord(inverseMark(first, set).set);
-  const leaves = others.length === 0 ? `${first.alias}: ${word}` : what;
-  return { changes, what: messages.undone(leaves), of: what, memberId: first.memberId };
+function toUndoable(marks: readonly RowMark[], what: string): Undoable | null {
+  const changes = marks.map(({ row, set }) => inverseMark(row, set));
+  const [first] = marks;
+  const [back] = changes;
+  if (!first || !back) return null;
+  const { alias, memberId } = first.row;
+  const leaves = marks.length === 1 ? messages.marked(alias, setToWord(back.set)) : what;
+  return { changes, what: messages.undone(leaves), of: what, memberId };
 }
 
 const NOT_KEPT = {

@@ -27,6 +27,7 @@ export function MemberRows({ members, attendanceOf, withoutPhone }: MemberRowsPr
         <AvatarRow
           key={member.id}
           name={member.alias}
+          personId={member.personId}
           title={
             <h2>
               <Link

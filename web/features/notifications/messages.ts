@@ -2,7 +2,7 @@ export const label = 'Avisos en este teléfono';
 export const hint =
   'Cuando haya un comunicado o algo espere tu decisión. Nunca dicen de qué se trata.';
 export const turnOnFailed = 'No se pudieron activar los avisos';
-export const turnOffFailed = 'No se pudo avisar al servidor';
+export const turnOffFailed = 'No se pudieron desactivar los avisos';
 
 export const blocked =
   'El navegador tiene bloqueados los avisos de esta aplicación. Puedes permitirlos en los ajustes del navegador.';

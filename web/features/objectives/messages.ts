@@ -24,7 +24,7 @@ export const startedAt = (day: string, value: number, due: string) =>
 export const howCalculated = '¿Cómo se calcula?';
 export const declarations = 'Lo declarado';
 export const noneDeclared = 'Nadie ha declarado nada todavía.';
-export const reopen = 'Abrir de nuevo';
+export const reopen = 'Reabrir';
 export const close = 'Cerrar objetivo';
 export const edit = 'Editar';
 
@@ -83,4 +83,4 @@ export const failedUpdate = 'Error al actualizar el objetivo';
 export const doneDeclared = 'Avance declarado';
 export const failedDeclare = 'Error al declarar el avance';
 export const doneClosed = 'Objetivo cerrado';
-export const doneReopened = 'Objetivo abierto de nuevo';
+export const doneReopened = 'Objetivo reabierto';

@@ -14,6 +14,7 @@ import { NumberInput } from '#web/ui/form/number-input.tsx';
 import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { CardGrid } from '#web/ui/layout/card-grid.tsx';
+import { folded } from '#web/ui/layout/dense-page.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import * as messages from './messages.ts';
@@ -47,6 +48,7 @@ export function ObjectivesView(props: ObjectivesViewProps) {
       <div className={tools}>
         <CounterChips
           label={messages.situation}
+          look={folded}
           counters={OBJECTIVE_STATUSES.map((one) => ({
             ...{
               id: one,
@@ -59,7 +61,12 @@ export function ObjectivesView(props: ObjectivesViewProps) {
           }))}
         />
         {closed > 0 && (
-          <Button variant="quiet" aria-pressed={hasClosed} onClick={() => setHasClosed(!hasClosed)}>
+          <Button
+            variant="quiet"
+            className={folded}
+            aria-pressed={hasClosed}
+            onClick={() => setHasClosed(!hasClosed)}
+          >
             {hasClosed ? messages.hideClosed : messages.showClosed(closed)}
           </Button>
         )}

@@ -10,7 +10,7 @@ it.each([
   [-6 * MINUTE_MS, 'adelantado 6 minutos'],
 ])('an offset of %d ms is told', (offset, told) => {
   expect(clockToLabel(offset)).toBe(
-    `El reloj de este teléfono está ${told}. Las fechas van por la hora del servidor.`,
+    `El reloj de este teléfono está ${told}. Las fechas se guardan con la hora correcta.`,
   );
 });
 

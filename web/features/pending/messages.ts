@@ -2,11 +2,11 @@ import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 
 export const title = 'Pendientes';
-export const lead = 'Lo que registraste en este teléfono y aún no termina su camino.';
+export const lead = 'Lo que registraste en este teléfono y todavía falta enviar o decidir.';
 export const sendNow = 'Enviar ahora';
 export const exportAll = 'Exportar';
 export const clockOff = (isAhead: boolean, by: string) =>
-  `El reloj de este teléfono está ${isAhead ? 'adelantado' : 'atrasado'} ${by}. Las fechas van por la hora del servidor.`;
+  `El reloj de este teléfono está ${isAhead ? 'adelantado' : 'atrasado'} ${by}. Las fechas se guardan con la hora correcta.`;
 export const minutes = (count: number) => formatCount(count, 'minuto', 'minutos');
 export const hours = (count: number) => formatCount(count, 'hora', 'horas');
 export const days = (count: number) => formatCount(count, 'día', 'días');
@@ -23,7 +23,7 @@ export const accepted = 'Aceptados';
 export const acceptedHint = 'Quien coordina la comunidad ya los incluyó en el registro.';
 
 export const retry = 'Reintentar';
-export const edit = 'Editar';
+export const edit = 'Corregir';
 export const discard = 'Descartar';
 export const discardTitle = '¿Descartar este registro?';
 export const notAccepted = 'No se aceptó';

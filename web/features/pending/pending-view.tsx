@@ -15,7 +15,7 @@ import { List } from '#web/ui/data/list-row.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { Card } from '#web/ui/layout/card.tsx';
-import { Page } from '#web/ui/layout/page.tsx';
+import { DensePage } from '#web/ui/layout/dense-page.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { OfflineNote } from '#web/ui/state/offline-state.tsx';
@@ -48,10 +48,10 @@ export function PendingView({
   const row: DrawEntry = (shown) => <EntryRow {...shown} now={now} />;
   const shared = { names, row };
   return (
-    <Page
+    <DensePage
       isNarrow
       title={messages.title}
-      lead={messages.lead}
+      intro={messages.lead}
       actions={openCount > 0 && <Actions isSending={isSending} actions={actions} />}
     >
       {clock && <Banner tone="attention">{clock}</Banner>}
@@ -91,7 +91,7 @@ export function PendingView({
         entries={groups?.reviewed}
         formatTotal={messages.acceptedOf}
       />
-    </Page>
+    </DensePage>
   );
 }
 

@@ -124,7 +124,7 @@ function LinkMade({ alias, link }: LinkMadeProps) {
           className={buttonClass({ variant: 'quiet' })}
         >
           <MessageCircle aria-hidden />
-          {messages.sendByWhatsApp}
+          {messages.shareByWhatsApp}
         </a>
       </div>
       <p role="status" className={note}>

@@ -10,14 +10,14 @@ export const doneApprovedHint = 'El usuario ha sido aprobado exitosamente';
 export const doneMoved = 'Ubicación actualizada';
 export const doneRejected = 'Usuario rechazado';
 export const doneRejectedHint = 'El usuario ha sido rechazado exitosamente';
-export const doneReverted = 'Usuario regresado a pendiente';
-export const doneRevertedHint = 'El usuario ha sido regresado a pendiente exitosamente';
+export const doneReverted = 'Usuario revertido a pendiente';
+export const doneRevertedHint = 'El usuario ha sido revertido a pendiente exitosamente';
 export const failed = 'Error';
 export const failedDecide = 'Error al actualizar el estado del usuario';
 export const failedMove = 'Error al actualizar la ubicación del usuario';
 export const undo = 'Deshacer';
 export const undoneApproved = 'Aprobación deshecha';
-export const undonePending = 'Regreso deshecho';
+export const undonePending = 'Reversión deshecha';
 export const undoneRejected = 'Rechazo deshecho';
 
 export const userCount = (count: number) => formatCount(count, 'usuario', 'usuarios');

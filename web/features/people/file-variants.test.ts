@@ -193,13 +193,13 @@ describe('a file is read however it is laid out', () => {
     ]);
     expect(ignored).toEqual(['Marca temporal', 'Teléfono de emergencia', 'Estado civil', head[11]]);
     expect(notices).toEqual([
-      'Así se entendieron las preguntas: «Dirección de correo electrónico» es Correo; «¿Cómo te gusta que te digan? (apodo)» es Alias; «¿En qué estado vives actualmente?» es Estado; «¿En qué ciudad o municipio vives?» es Ciudad; «¿Cuál es tu fecha de nacimiento?» es Fecha de nacimiento.',
+      'Así se entendieron las preguntas: «Dirección de correo electrónico» es Correo electrónico; «¿Cómo te gusta que te digan? (apodo)» es Alias; «¿En qué estado vives actualmente?» es Estado; «¿En qué ciudad o municipio vives?» es Ciudad; «¿Cuál es tu fecha de nacimiento?» es Fecha de nacimiento.',
     ]);
   });
 
   it.each([
     ['%PDF-1.7', 'Es un PDF. Hace falta la lista en un archivo CSV.'],
-    ['\u00d0\u00cf\u0011\u00e0', 'Es un libro de Excel. Guárdalo como CSV e inténtalo de nuevo.'],
+    ['\u00d0\u00cf\u0011\u00e0', 'Es un libro de Excel. Guárdalo como CSV e intenta de nuevo.'],
   ])('but not when it is no text: %j', (begin, sentence) => {
     expect(readPeopleFile(bytesOf(begin))).toEqual({ type: 'unreadable', sentence });
   });

@@ -14,7 +14,7 @@ it.each<[HistoryLine['kind'], string | null, string | null, string]>([
   ['community', 'San José', 'Lourdes', 'Pasó de la comunidad San José a Lourdes'],
   ['coordinator', null, 'Lourdes', 'Coordina la comunidad Lourdes'],
   ['coordinator', 'Lourdes', null, 'Dejó de coordinar la comunidad Lourdes'],
-  ['link', null, 'made', 'Se creó un enlace de acceso'],
+  ['link', null, 'made', 'Se generó un enlace de acceso'],
   ['link', 'made', 'revoked', 'Se anuló su enlace de acceso'],
   ['sessions', null, '2', 'Se cerraron sus sesiones (2)'],
   ['registered', null, 'import', 'Llegó en un archivo'],

@@ -10,8 +10,8 @@ const COLUMNS: Readonly<Record<ImportColumn, readonly [header: string, ...others
   alias: ['Alias', 'usuario', 'apodo', 'sobrenombre'],
   fullName: ['Nombre completo', 'nombre', 'nombre y apellidos', 'nombre y apellido'],
   email: [
-    'Correo',
-    'correo electronico',
+    'Correo electrónico',
+    'correo',
     'direccion de correo electronico',
     'email',
     'e-mail',

@@ -45,14 +45,14 @@ export const stillRuns = (names: string) => `Sigue a cargo de: ${names}.`;
 export const leave = 'Salió de la red';
 export const undoLeave = 'Deshacer su salida';
 export const noteLeave = 'Anotar su salida';
-export const reason = 'Por qué';
-export const chooseReason = 'Elige por qué';
-export const reasonNeeded = 'Elige por qué salió';
+export const reason = 'Motivo';
+export const chooseReason = 'Elige el motivo';
+export const reasonNeeded = 'Elige el motivo';
 export const reasons: Readonly<Record<LeaveReason, string>> = {
   se_mudo: 'Se mudó',
   ya_no_quiere: 'Ya no quiere participar',
   fallecio: 'Falleció',
-  otro: 'Otra razón',
+  otro: 'Otro motivo',
 };
 export const leaveHint =
   'Deja de estar en su comunidad y su cuenta se cierra. Las listas de antes conservan su nombre. Puedes deshacerlo durante 30 días.';
@@ -66,6 +66,6 @@ export const doneReturn = 'Salida deshecha';
 export const failedReturn = 'No se pudo deshacer su salida';
 export const returnOf = (person: string) => `¿Deshacer la salida de ${person}?`;
 export const returnHint =
-  'Vuelve a su comunidad y podrá entrar otra vez. Los lugares y enlaces que tenía no regresan: invítale de nuevo.';
+  'Vuelve a su comunidad y podrá entrar otra vez. Los lugares y enlaces que tenía no vuelven: invítale de nuevo.';
 export const leftAs = (reason: string): string =>
   reason === 'fallecio' ? reasons.fallecio : leave;

@@ -7,24 +7,24 @@ export const pausesOf = (person: string) => `Pausas de ${person}`;
 export const days = (first: string, last: string) => `Del ${first} al ${last}`;
 export const firstDay = 'Primer día';
 export const lastDay = 'Último día';
-export const reason = 'Por qué';
-export const chooseReason = 'Elige por qué';
+export const reason = 'Motivo';
+export const chooseReason = 'Elige el motivo';
 export const reasons: Readonly<Record<AbsenceReason, string>> = {
   enfermedad: 'Enfermedad',
   hijo: 'Nació un hijo',
   viaje: 'Viaje',
-  otro: 'Otra razón',
+  otro: 'Otro motivo',
 };
 export const missing = {
   from: 'Elige el primer día',
   until: 'Elige el último día',
-  reason: 'Elige por qué no estará',
+  reason: 'Elige el motivo',
 };
 export const notePause = 'Anotar pausa';
-export const endPause = 'Terminar';
+export const endPause = 'Quitar pausa';
 export const undo = 'Deshacer';
 export const tryAgain = 'Intenta de nuevo';
 export const donePause = (person: string) => `${person} está en pausa`;
 export const failedPause = 'No se pudo anotar la pausa';
-export const doneEnd = 'Pausa terminada';
-export const failedEnd = 'No se pudo terminar la pausa';
+export const doneEnd = 'Pausa quitada';
+export const failedEnd = 'No se pudo quitar la pausa';

@@ -89,7 +89,7 @@ it('a file has what the screen shows, under headers an import reads', () => {
   const cells = Object.fromEntries((data[0] ?? []).map((head, i) => [head, data[1]?.[i]]));
   expect(cells).toMatchObject({
     Alias: 'Lupita',
-    Correo: 'lupita@demo.mx',
+    'Correo electrónico': 'lupita@demo.mx',
     'Año de nacimiento': '1980',
     Rol: 'coordinador de comunidad',
     Situación: 'Aprobado',

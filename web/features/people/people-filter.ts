@@ -5,7 +5,7 @@ import { foldText, hasWords, searchWords } from '#contract/rules/fold-text';
 import { compareValues } from '#web/ui/data/compare-values.ts';
 
 export type PeopleFilter = {
-  /** Part of an alias, address, city or state; ignores accents and case. */
+  /** Part of an alias, address, city, state or community; ignores accents and case. */
   search: string;
   status: Status | null;
   state: string | null;
@@ -15,7 +15,10 @@ export type PeopleFilter = {
 
 export const EVERYBODY: PeopleFilter = { search: '', status: null, state: null, role: null };
 
-type Searched = Pick<UserItem, 'alias' | 'email' | 'city' | 'state' | 'role' | 'status' | 'left'>;
+type Searched = Pick<
+  UserItem,
+  'alias' | 'email' | 'city' | 'state' | 'community' | 'role' | 'status' | 'left'
+>;
 
 export type Found<P extends Searched> = {
   people: readonly P[];
@@ -83,8 +86,8 @@ function keysOf(people: readonly Searched[]): readonly string[] {
   return keys;
 }
 
-function toKey({ alias, email, city, state }: Searched): string {
-  return foldText([alias, email ?? '', city, state].join('\n'));
+function toKey({ alias, email, city, state, community }: Searched): string {
+  return foldText([alias, email ?? '', city, state, community ?? ''].join('\n'));
 }
 
 export type Choice = { value: string; label: string };

@@ -3,7 +3,7 @@ import type { ProfileField } from '#contract/person-life';
 // The list.
 export const birthYear = 'Año de nacimiento';
 export const community = 'Comunidad';
-export const editLocation = 'Editar ubicación';
+export const editLocation = 'Cambiar ubicación';
 export const emailAddress = 'Correo electrónico';
 export const joinYear = 'Año de ingreso';
 export const location = 'Ubicación';
@@ -17,7 +17,7 @@ export const closeSessions = 'Cerrar sus sesiones';
 export const closeSessionsConfirm = 'Cerrar sesiones';
 export const closeSessionsHint =
   'Tendrá que volver a entrar en todos sus teléfonos. Lo que haya registrado y no se haya enviado no se pierde.';
-export const copied = 'Enlace copiado.';
+export const copied = 'Enlace copiado al portapapeles';
 export const copyLink = 'Copiar enlace';
 export const doneLink = '¡Enlace de acceso generado!';
 export const doneRevoked = 'Enlace anulado';
@@ -26,9 +26,9 @@ export const failedCopy = 'No se pudo copiar: selecciónalo y cópialo a mano.';
 export const failedLink = 'Error al generar enlace de acceso';
 export const failedRevoke = 'No se pudo anular el enlace';
 export const failedSessions = 'No se pudieron cerrar las sesiones';
-export const makeLink = 'Crear enlace de acceso';
+export const makeLink = 'Generar enlace de acceso';
 export const revoke = 'Anular enlace';
-export const sendByWhatsApp = 'Enviar por WhatsApp';
+export const shareByWhatsApp = 'Compartir por WhatsApp';
 
 // Consent.
 export const consent = 'Consentimiento';
@@ -108,7 +108,7 @@ export const failedZone = 'No se pudo cambiar la zona';
 export const guardianConsented = 'Se registró el consentimiento de su tutor';
 export const history = 'Historial';
 export const lastDecision = 'Última decisión';
-export const linkMade = 'Se creó un enlace de acceso';
+export const linkMade = 'Se generó un enlace de acceso';
 export const linkRevoked = 'Se anuló su enlace de acceso';
 export const noCommunity = 'Sin comunidad';
 export const phoneNoted = 'Se anotó su teléfono';

@@ -59,7 +59,7 @@ describe('a file of people', () => {
     [utf8(''), 'Falta la columna «Alias» en la primera línea.'],
     [utf8('Alias,Usuario,Estado,Ciudad\nA,B,C,D'), 'La columna «Alias» está dos veces.'],
     [utf8('Alias,Estado,Ciudad\n,,\n'), 'El archivo no tiene personas.'],
-    [utf8('PK\u0003\u0004'), 'Es un libro de Excel. Guárdalo como CSV e inténtalo de nuevo.'],
+    [utf8('PK\u0003\u0004'), 'Es un libro de Excel. Guárdalo como CSV e intenta de nuevo.'],
     [
       utf8(`Alias,Estado,Ciudad\n${'Ana,Durango,Durango\n'.repeat(1_001)}`),
       'Máximo 1,000 personas por archivo; este tiene 1001.',

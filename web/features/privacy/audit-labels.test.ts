@@ -20,7 +20,7 @@ it('says roles and outcomes in words, and leaves out what is not so or not there
     'con: enlace · teléfono compartido: sí',
   );
   expect(formatDetail('{"role":"lider","kind":"access","state":"granted"}')).toBe(
-    'función: Líder · derecho: acceso · estado: procede',
+    'rol: Líder · derecho: acceso · estado: procede',
   );
 });
 

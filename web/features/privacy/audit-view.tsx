@@ -15,7 +15,7 @@ import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { compareText } from '#web/ui/format/compare-text.ts';
 import { formatMediumDateTime } from '#web/ui/format/format-short-date-time.ts';
-import { Page } from '#web/ui/layout/page.tsx';
+import { DensePage, folded } from '#web/ui/layout/dense-page.tsx';
 import { Menu } from '#web/ui/overlay/menu.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
@@ -33,12 +33,14 @@ export function AuditView({ filters, onFilter }: AuditFiltersProps) {
   };
   const { state, reload } = useServerRead(listAudit, { query: query as never, isFresh: true });
   return (
-    <Page title={messages.audit} lead={messages.auditLead}>
-      <AuditFilterBar filters={filters} onFilter={onFilter} />
+    <DensePage title={messages.audit} intro={messages.auditLead}>
+      <div className={folded}>
+        <AuditFilterBar filters={filters} onFilter={onFilter} />
+      </div>
       <ReadPage state={state} onReload={reload} offlineTitle={messages.auditOffline}>
         {(answer) => <Known answer={answer} filters={filters} onFilter={onFilter} />}
       </ReadPage>
-    </Page>
+    </DensePage>
   );
 }
 
@@ -51,9 +53,11 @@ function Known({ answer, filters, onFilter }: AuditFiltersProps & { answer: Answ
   return (
     <>
       {isWhole ? (
-        <Banner tone="good" icon={<CircleCheck />} title={messages.chainWhole}>
-          {messages.chainWholeHint}
-        </Banner>
+        <div className={folded}>
+          <Banner tone="good" icon={<CircleCheck />} title={messages.chainWhole}>
+            {messages.chainWholeHint}
+          </Banner>
+        </div>
       ) : (
         <Banner tone="risk" role="alert" title={messages.chainBroken}>
           {messages.chainBrokenHint}

@@ -20,6 +20,7 @@ const DATA: OwnExport = {
     },
   ],
   guardian: null,
+  photo: null,
   memberships: [{ group: 'San Judas', role: 'member', from: '2026-01-05T18:00:00.000Z', to: null }],
   attendance: [
     { ...{ group: 'San Judas', date: '2026-11-20T18:00:00.000Z', present: true }, ...marks({}) },
@@ -168,7 +169,7 @@ it('says who one is, and leaves out what was never told', () => {
   const facts = Object.fromEntries(section('Quién eres')?.facts ?? []);
   expect(facts).toMatchObject({
     ...{ Alias: 'Ana', Lugar: 'Lerdo, Durango, México', Nacimiento: 'agosto de 1985' },
-    ...{ Función: 'Coord. Estatal', Cuenta: 'Aprobada' },
+    ...{ Rol: 'Coord. Estatal', Cuenta: 'Aprobada' },
   });
   expect(Object.keys(facts)).not.toContain('Teléfono');
 });

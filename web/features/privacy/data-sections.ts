@@ -25,7 +25,11 @@ export type OutsideLabels = {
 /** All of an export in plain labels, the person first. */
 export function dataToSections(data: OwnExport, labels: OutsideLabels): DataSection[] {
   return [
-    { title: words.whoYouAre, facts: profileToFacts(data.profile), empty: '' },
+    {
+      title: words.whoYouAre,
+      facts: [...profileToFacts(data.profile), ...photoToFacts(data)],
+      empty: '',
+    },
     ...householdSections(data, labels),
     ...participationSections(data),
     ...moneySections(data, labels),
@@ -270,6 +274,7 @@ const PURPOSES: Readonly<Record<string, string>> = {
   messages: words.messages,
   financial: words.financial,
   birthday: words.birthday,
+  photo: words.photo,
 };
 
 const GENDERS: Readonly<Record<string, string>> = {
@@ -303,6 +308,11 @@ function profileToFacts(profile: OwnExport['profile']): [string, string][] {
     [words.decidedOn, profile.decidedAt ? formatLongDay(told('decidedAt')) : ''],
   ];
   return facts.filter(([, value]) => value !== '');
+}
+
+/** An older server does not tell. */
+function photoToFacts({ photo }: Partial<Pick<OwnExport, 'photo'>>): [string, string][] {
+  return photo ? [[words.ownPhoto, words.since(formatLongDay(photo.since))]] : [];
 }
 
 /** As far as it is known. */

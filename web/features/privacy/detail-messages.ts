@@ -22,7 +22,7 @@ export const names: Readonly<Record<string, string>> = {
   hours: 'horas',
   from: 'antes',
   to: 'después',
-  role: 'función',
+  role: 'rol',
   groupId: 'grupo',
   madeBy: 'creado por',
   meetings: 'reuniones',

@@ -9,11 +9,11 @@ export const find = 'Buscar';
 export const none = 'No hay nadie anotado así';
 export const tooShort = 'Escribe tres letras o más';
 export const more = 'Hay más: escribe algo más preciso.';
-export const remove = 'Quitar';
+export const remove = 'Borrar';
 export const removeHint =
   'Se borran su nombre y sus datos aquí y en los teléfonos. No se puede deshacer.';
-export const removed = 'Dato borrado';
-export const failedRemove = 'No se pudo quitar';
+export const removed = 'Datos borrados';
+export const failedRemove = 'No se pudieron borrar sus datos';
 
 export const KIND_LABELS: Readonly<Record<NonMember['kind'], string>> = {
   prospect: 'Por invitar',
@@ -22,5 +22,5 @@ export const KIND_LABELS: Readonly<Record<NonMember['kind'], string>> = {
 };
 
 export const found = (count: number) => formatCount(count, 'anotación', 'anotaciones');
-export const removeOf = (name: string) => `Quitar a ${name}`;
-export const askRemove = (name: string) => `¿Quitar a ${name}?`;
+export const removeOf = (name: string) => `Borrar los datos de ${name}`;
+export const askRemove = (name: string) => `¿Borrar los datos de ${name}?`;

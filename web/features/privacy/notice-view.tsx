@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PHOTO_TERMS } from '#contract/photo-messages';
 import { css } from '#styled/css';
 import type { ReadNotice } from '#web/services/use-notice.ts';
 import { Button } from '#web/ui/form/button.tsx';
@@ -53,6 +54,11 @@ export function NoticeView({ notice, versions, onChoose, children }: NoticeViewP
       {children}
       <Card title={messages.whole}>
         <TextSections sections={notice.full} />
+      </Card>
+      <Card title={PHOTO_TERMS.title}>
+        {PHOTO_TERMS.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
       </Card>
       <Versions shown={notice.version} versions={versions} onChoose={onChoose} />
     </Page>

@@ -21,7 +21,7 @@ import { formatLongDay } from '#web/ui/format/format-day.ts';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { Page } from '#web/ui/layout/page.tsx';
+import { DensePage } from '#web/ui/layout/dense-page.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
@@ -34,12 +34,12 @@ import * as messages from './request-messages.ts';
 export function RequestsView() {
   const { state, reload } = useServerRead(listPrivacyRequests, { isFresh: true });
   return (
-    <Page isNarrow title={messages.requests} lead={messages.requestsLead}>
+    <DensePage isNarrow title={messages.requests} intro={messages.requestsLead}>
       <ReadPage state={state} onReload={reload} offlineTitle={messages.offline}>
         {(requests) => <Desk requests={requests} />}
       </ReadPage>
       <NonMembersCard />
-    </Page>
+    </DensePage>
   );
 }
 

@@ -73,7 +73,7 @@ export const onlyCopyHint =
 export const doneRegistered = '¡Reunión registrada exitosamente!';
 export const doneRegisteredHint = 'La información ha sido guardada correctamente.';
 export const failedRegister = 'Error al registrar reunión';
-export const failedRegisterHint = 'No cupo en este teléfono. Libera espacio y vuelve a intentar.';
+export const failedRegisterHint = 'No cupo en este teléfono. Libera espacio e intenta de nuevo.';
 export const tryAgainPlease = 'Por favor intenta nuevamente.';
 
 export const folioLine = (folio: string) => `Folio: ${folio}`;

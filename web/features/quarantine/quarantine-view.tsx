@@ -2,7 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import FolderInput from 'lucide-react/icons/folder-input';
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/form/button.tsx';
-import { Page } from '#web/ui/layout/page.tsx';
+import { DensePage } from '#web/ui/layout/dense-page.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { ErrorState } from '#web/ui/state/error-state.tsx';
 import { OfflineState } from '#web/ui/state/offline-state.tsx';
@@ -24,11 +24,11 @@ export type QuarantineViewProps = CardProps & {
 export function QuarantineView(props: QuarantineViewProps) {
   const { state, onReload, onImportFile, notice, ...card } = props;
   return (
-    <Page
+    <DensePage
       isNarrow
       title={messages.review}
-      lead={messages.reviewLead}
-      actions={
+      intro={messages.reviewLead}
+      more={
         <Button variant="quiet" icon={<FolderInput aria-hidden />} onClick={onImportFile}>
           {messages.bringFile}
         </Button>
@@ -36,7 +36,7 @@ export function QuarantineView(props: QuarantineViewProps) {
     >
       {notice}
       <Content state={state} onReload={onReload} {...card} />
-    </Page>
+    </DensePage>
   );
 }
 

@@ -17,7 +17,7 @@ export const history = 'Historial de pagos';
 export const methods = 'Métodos de pago: transferencia bancaria, OXXO y tarjeta.';
 export const monthlyQuota = 'Cuota mensual';
 export const needsSignal = 'Necesita señal';
-export const noPayments = 'Aún no hay pagos. El primero se anota con «Registrar Pago».';
+export const noPayments = 'Aún no hay pagos. El primero se registra con «Registrar Pago».';
 export const notConfigured = 'Aún no configuras tu cuota mensual. Solo tú la ves.';
 export const pending = 'Pendiente';
 export const seeLess = 'Ver menos';
@@ -41,7 +41,7 @@ export const monthlyQuotaHint = 'En pesos, lo que das cada mes.';
 export const note = 'Nota';
 export const paidOn = 'Fecha del pago';
 export const recordPayment = 'Registrar Pago';
-export const recordPaymentHint = 'Anota un pago que ya hiciste. Se suma a tu saldo.';
+export const recordPaymentHint = 'Registra un pago que ya hiciste. Se suma a tu saldo.';
 export const save = 'Guardar';
 
 export const doneConfigured = 'Configuración guardada';

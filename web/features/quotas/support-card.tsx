@@ -10,7 +10,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { formatLongDay } from '#web/ui/format/format-day.ts';
 import { formatMoney } from '#web/ui/format/format-money.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
-import { Card } from '#web/ui/layout/card.tsx';
+import { DisclosureCard } from '#web/ui/layout/disclosure-card.tsx';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
 import { balanceToLabel } from './balance-labels.ts';
 import * as messages from './messages.ts';
@@ -23,16 +23,21 @@ export function SupportCard() {
   const { state, reload } = useServerRead(readQuota, { keep: asItIs });
   const isKnown = state.type === 'known';
   return (
-    <Card
-      title={messages.support}
-      actions={isKnown && <QuotaBadge isSetUp={state.value !== null} />}
-    >
+    <DisclosureCard title={messages.support} note={isKnown && toNote(state.value)}>
+      {isKnown && <QuotaBadge isSetUp={state.value !== null} />}
       <ReadContent state={state} onReload={reload} rows={3}>
         {(quota) => <Support quota={quota} />}
       </ReadContent>
       <p className={methods}>{messages.methods}</p>
-    </Card>
+    </DisclosureCard>
   );
+}
+
+/** «Configurada · $150.00 · A tu favor» */
+function toNote(quota: Quota | null): string {
+  if (!quota) return messages.pending;
+  const { currentBalance } = quota;
+  return `${messages.configured} · ${formatMoney(currentBalance)} · ${balanceToLabel(currentBalance)}`;
 }
 
 function QuotaBadge({ isSetUp }: { isSetUp: boolean }) {

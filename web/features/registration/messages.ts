@@ -2,7 +2,7 @@ import { formatCount } from '#web/ui/format/format-count.ts';
 
 // The account and the person.
 export const alias = 'Alias';
-export const aliasHint = 'Como te conocen.';
+export const aliasHint = 'Como te conocen: con este nombre te verán en las listas.';
 export const birthDay = 'Día de nacimiento';
 export const birthDayHint = 'Para que puedan felicitarte. Nunca se muestra el año.';
 export const birthMonth = 'Mes de nacimiento';
@@ -45,6 +45,8 @@ export const familyHint = 'Sin nombres. Los renglones incompletos no se envían.
 export const institutionsHint = 'De una a tres.';
 export const mustBeApproved =
   'Un coordinador debe validar tu cuenta manualmente antes de que puedas entrar.';
+export const next = 'Siguiente';
+export const previous = 'Anterior';
 export const register = 'Registrarse';
 export const sharedPhone = 'Teléfono compartido';
 export const sharedPhoneHint = 'Lo que escribas no se guarda en este teléfono.';

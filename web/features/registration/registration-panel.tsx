@@ -1,11 +1,11 @@
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { register } from '#contract/registration';
 import { css } from '#styled/css';
 import type { CallError } from '#web/net/call-error.ts';
 import type { ConsentOffer } from '#web/services/consent-offer.ts';
 import { usePhone } from '#web/services/phone-context.ts';
 import { type FieldErrors, toFormAnswer } from '#web/services/server-mutation.ts';
-import { type FormErrors, useForm } from '#web/services/use-form.ts';
+import { type Checked, type FormErrors, useForm } from '#web/services/use-form.ts';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
@@ -33,39 +33,69 @@ import { fieldNames } from './registration-labels.ts';
 export type RegistrationPanelProps = {
   consent: ConsentOffer;
   version: string;
+  /** From 1; each is an entry of history. */
+  step: number;
+  onStep: (step: number) => void;
   /** Replaces the form once sent; `again` shows an empty one. */
-  done: (again: () => void) => ReactNode;
+  done: (sent: { state: string; at: number }, again: () => void) => ReactNode;
 };
+
+/** Fields of each step; the heavy ones come after the short ones, consent before sending. */
+const FIELDS: readonly (readonly (keyof RegistrationForm)[])[] = [
+  ['alias', 'email', 'password'],
+  ['gender', 'birthYear', 'birthMonth', 'birthDay', 'country', 'state', 'city'],
+  ['role', 'enrollmentYear', 'community'],
+  ['institutions', 'familyMembers'],
+  ['notice', 'sensitive', 'phone'],
+];
+const STEPS = FIELDS.length;
 
 /** «Registrarse»: a long form in short steps, kept on this phone while being filled in. */
 export function RegistrationPanel(props: RegistrationPanelProps) {
   const [round, setRound] = useState(0);
-  const [isDone, setDone] = useState(false);
+  const [sent, setSent] = useState<{ state: string; at: number } | null>(null);
   const again = () => {
     setRound(round + 1);
-    setDone(false);
+    setSent(null);
+    props.onStep(1);
   };
-  if (isDone) return props.done(again);
-  return <Form key={round} {...props} onDone={() => setDone(true)} />;
+  if (sent) return props.done(sent, again);
+  return <Form key={round} {...props} onSent={setSent} />;
 }
 
-function Form({ consent, version, onDone }: RegistrationPanelProps & { onDone: () => void }) {
+type FormProps = Omit<RegistrationPanelProps, 'done'> & {
+  onSent: (sent: { state: string; at: number }) => void;
+};
+
+function Form({ consent, version, step, onStep, onSent }: FormProps) {
   const { now } = usePhone();
   const register = useRegister();
   const communities = useKnownCommunities();
+  function toFirstWrong(errors: FormErrors<RegistrationForm>) {
+    const wrong = FIELDS.findIndex((fields) => fields.some((field) => errors[field]));
+    if (wrong >= 0 && wrong + 1 !== step) onStep(wrong + 1);
+  }
   const { element, isBusy, submit, draftNote, ...bare } = useForm({
     draftKey: 'registro',
     fresh: () => freshRegistration(now()),
-    check: (form: RegistrationForm) => checkRegistration(form, { version, now: now() }),
+    check: (form: RegistrationForm) =>
+      ofStep(checkRegistration(form, { version, now: now() }), step),
     secrets: ['password'],
     restoredText: messages.draftKept,
     mayKeep: ({ isShared }) => !isShared,
+    onWrong: toFirstWrong,
     async onSubmit(values) {
+      if (values === null) {
+        onStep(step + 1);
+        return false;
+      }
       const outcome = await register(values);
-      if (outcome === true) onDone();
+      if (outcome === true) onSent({ state: values.state, at: now() });
+      else if (outcome) toFirstWrong(outcome);
       return outcome;
     },
   });
+  useFocusOnStep(element, step);
   const { form, errors } = bare;
   const set = (patch: Partial<RegistrationForm>) => bare.set({ openedAt: form.openedAt, ...patch });
   const fields = { ...bare, set };
@@ -77,53 +107,97 @@ function Form({ consent, version, onDone }: RegistrationPanelProps & { onDone: (
       className={root}
       onSubmit={submit}
     >
-      <Banner tone="neutral">{messages.mustBeApproved}</Banner>
       {draftNote}
-      <Checkbox
-        label={messages.sharedPhone}
-        hint={messages.sharedPhoneHint}
-        checked={form.isShared}
-        onCheckedChange={(isShared) => set({ isShared })}
-      />
-      <FormStep title={messages.stepAccount} {...stepOf(1)}>
-        <AccountFields {...fields} />
-      </FormStep>
-      <FormStep title={messages.stepAbout} {...stepOf(2)}>
-        <AboutFields {...fields} />
-      </FormStep>
-      <FormStep title={messages.stepHome} {...stepOf(3)}>
-        <PlaceFields {...fields} />
-      </FormStep>
-      <FormStep title={messages.stepNetwork} {...stepOf(4)}>
-        <NetworkFields {...fields} communities={communities} />
-      </FormStep>
-      <FormStep title={messages.institutions} {...stepOf(5)} hint={messages.institutionsHint}>
-        <InstitutionRows
-          rows={form.institutions}
-          error={errors.institutions}
-          onChange={(institutions) => set({ institutions })}
-        />
-      </FormStep>
-      <FormStep title={messages.family} {...stepOf(6)} hint={messages.familyHint}>
-        <FamilyRows
-          rows={form.familyMembers}
-          onChange={(familyMembers) => set({ familyMembers })}
-        />
-      </FormStep>
-      <FormStep title={messages.stepData} {...stepOf(7)}>
-        {consent({ values: form, errors, onChange: set })}
-        <PhoneField {...fields} />
-      </FormStep>
+      {step === 1 && (
+        <>
+          <Banner tone="neutral">{messages.mustBeApproved}</Banner>
+          <Checkbox
+            label={messages.sharedPhone}
+            hint={messages.sharedPhoneHint}
+            checked={form.isShared}
+            onCheckedChange={(isShared) => set({ isShared })}
+          />
+          <FormStep title={messages.stepAccount} step={step}>
+            <AccountFields {...fields} />
+          </FormStep>
+        </>
+      )}
+      {step === 2 && (
+        <>
+          <FormStep title={messages.stepAbout} step={step}>
+            <AboutFields {...fields} />
+          </FormStep>
+          <FormStep title={messages.stepHome}>
+            <PlaceFields {...fields} />
+          </FormStep>
+        </>
+      )}
+      {step === 3 && (
+        <FormStep title={messages.stepNetwork} step={step}>
+          <NetworkFields {...fields} communities={communities} />
+        </FormStep>
+      )}
+      {step === 4 && (
+        <>
+          <FormStep title={messages.institutions} step={step} hint={messages.institutionsHint}>
+            <InstitutionRows
+              rows={form.institutions}
+              error={errors.institutions}
+              onChange={(institutions) => set({ institutions })}
+            />
+          </FormStep>
+          <FormStep title={messages.family} hint={messages.familyHint}>
+            <FamilyRows
+              rows={form.familyMembers}
+              onChange={(familyMembers) => set({ familyMembers })}
+            />
+          </FormStep>
+        </>
+      )}
+      {step === STEPS && (
+        <FormStep title={messages.stepData} step={step}>
+          {consent({ values: form, errors, onChange: set })}
+          <PhoneField {...fields} />
+        </FormStep>
+      )}
       <Trap value={form.website} onChange={(website) => set({ website })} />
       <ProblemList errors={errors} />
-      <Button type="submit" isWide isBusy={isBusy}>
-        {messages.register}
-      </Button>
+      <div className={acts}>
+        <Button type="submit" isWide isBusy={isBusy}>
+          {step < STEPS ? messages.next : messages.register}
+        </Button>
+        {step > 1 && (
+          <Button variant="quiet" isWide onClick={() => onStep(step - 1)}>
+            {messages.previous}
+          </Button>
+        )}
+      </div>
     </form>
   );
 }
 
-const stepOf = (step: number) => ({ step, steps: 7 });
+/** Before the last step only its own fields count; null: go on. */
+function ofStep(
+  checked: Checked<RegistrationForm, RegistrationValues>,
+  step: number,
+): Checked<RegistrationForm, RegistrationValues | null> {
+  if (step === STEPS) return checked;
+  const found = checked.type === 'wrong' ? checked.errors : {};
+  const own = (FIELDS[step - 1] ?? []).filter((field) => found[field]);
+  if (own.length === 0) return { type: 'ready', values: null };
+  return { type: 'wrong', errors: Object.fromEntries(own.map((field) => [field, found[field]])) };
+}
+
+/** Where a step begins, or what is wrong in it. */
+function useFocusOnStep(form: { current: HTMLFormElement | null }, step: number): void {
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (wrong ?? form.current?.querySelector<HTMLElement>('h2'))?.focus();
+  }, [form, step]);
+}
 
 /** Honeypot: hidden from sight, screen readers and keyboard. */
 function Trap({ value, onChange }: { value: string; onChange: (value: string) => void }) {
@@ -192,19 +266,19 @@ function PhoneField({ form, errors, set, leave }: StepProps) {
 
 type FormStepProps = {
   title: string;
-  step: number;
-  steps: number;
+  /** With the first part of a step. */
+  step?: number;
   hint?: ReactNode;
   children: ReactNode;
 };
 
-function FormStep({ title, step, steps, hint, children }: FormStepProps) {
+function FormStep({ title, step, hint, children }: FormStepProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={formStepRoot}>
       <div>
-        <p className={count}>{messages.stepOf(step, steps)}</p>
-        <h2 id={id} className={heading}>
+        {step && <p className={count}>{messages.stepOf(step, STEPS)}</p>}
+        <h2 id={id} tabIndex={step && -1} className={heading}>
           {title}
         </h2>
         {hint && <p className={hintClass}>{hint}</p>}
@@ -222,7 +296,8 @@ const formStepRoot = css({
   borderTop: 'hairline',
 });
 const count = css({ textStyle: 'small', color: 'ink.muted' });
-const heading = css({ textStyle: 'title' });
+const heading = css({ textStyle: 'title', outline: 'none' });
+const acts = css({ display: 'flex', flexDirection: 'column', gap: '3' });
 const hintClass = css({ textStyle: 'small', color: 'ink.muted', marginTop: '1' });
 
 /** Resolves to field errors for `useForm`. */

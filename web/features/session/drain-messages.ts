@@ -6,4 +6,4 @@ export const importRecords = 'Entregar mis registros';
 export const importFileHint = 'Puedes entregarlo para que lo revise quien coordina tu comunidad.';
 export const allHandedIn = 'No queda nada tuyo por enviar en este teléfono.';
 export const stillWaiting = (count: number) =>
-  `Faltan ${formatNumber(count)} por enviar. Inténtalo de nuevo.`;
+  `Faltan ${formatNumber(count)} por enviar. Intenta de nuevo.`;

@@ -46,7 +46,8 @@ const tabs = [
 ];
 
 /** `offersDrain` is decided on refusal, because draining empties the count. */
-type Problem = { text: string; offersDrain: boolean };
+/** `isHeld`: the account waits for approval, or has none: nothing went wrong. */
+type Problem = { text: string; isHeld: boolean; offersDrain: boolean };
 
 /** Lazy: rarely needed. */
 const DrainQueueSignIn = lazyComponent(
@@ -72,7 +73,11 @@ export function LoginScreen(props: LoginScreenProps) {
     }
     const text = formatOutcome(outcome);
     const isNotAdmitted = outcome.type === 'refused' && outcome.status === 403;
-    setProblem({ text, offersDrain: isNotAdmitted && waitingCount > 0 });
+    setProblem({
+      text,
+      isHeld: isNotAdmitted,
+      offersDrain: isNotAdmitted && waitingCount > 0,
+    });
     toasts.show({ title: messages.failedSignIn, description: text, variant: 'destructive' });
   }
 
@@ -85,7 +90,7 @@ export function LoginScreen(props: LoginScreenProps) {
         {props.isLocked && <Banner tone="attention">{messages.namesLocked}</Banner>}
         <LoginNotes waitingCount={waitingCount} />
         {problem && (
-          <Banner tone="risk" role="alert">
+          <Banner tone={problem.isHeld ? 'attention' : 'risk'} role="alert">
             {problem.text}
           </Banner>
         )}

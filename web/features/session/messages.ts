@@ -12,12 +12,12 @@ export const register = 'Registrarse';
 export const sharedPhone = 'Teléfono compartido';
 export const sharedPhoneHint = 'La sesión se cerrará sola después de un rato sin uso.';
 export const signIn = 'Iniciar Sesión';
-export const signInOrRegister = 'Entrar o registrarse';
+export const signInOrRegister = 'Iniciar Sesión o registrarse';
 export const withoutAccount = 'Sin cuenta';
 
 export const doneSignIn = 'Inicio de sesión exitoso';
 export const failedSignIn = 'Error de autenticación';
-export const noSignal = 'Sin señal. Para entrar hace falta señal; inténtalo de nuevo.';
+export const noSignal = 'Sin señal. Para entrar hace falta señal: intenta de nuevo cuando la haya.';
 export const wrongCredentials = 'Credenciales inválidas';
 
 export const recordMeetingOf = (name: string) => `Registrar reunión · ${name}`;

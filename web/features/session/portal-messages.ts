@@ -8,7 +8,7 @@ export const invalidLink = 'Token no válido';
 export const linkAccess = 'Acceso con enlace';
 export const offline = 'Sin señal';
 export const offlineHint =
-  'El enlace sigue sirviendo. Inténtalo cuando haya señal, sin cerrar esta página.';
+  'El enlace sigue sirviendo. Intenta de nuevo cuando haya señal, sin cerrar esta página.';
 export const redirecting = 'Serás redirigido al inicio de sesión...';
 export const signingIn = 'Autenticando...';
 export const strangeAnswer = 'Respuesta inválida del servidor';
@@ -17,7 +17,7 @@ export const waitAMoment = 'Espera un momento';
 
 export const stayAs = (alias: string) => `Seguir como ${alias}`;
 export const tryLater = (message: string) =>
-  `${message}. El enlace sigue sirviendo: inténtalo después, sin cerrar esta página.`;
+  `${message}. El enlace sigue sirviendo: intenta de nuevo más tarde, sin cerrar esta página.`;
 export const enterAs = (owner: string | null, alias: string) =>
   `Entrarás como ${owner ?? 'la persona de este enlace'}; se cerrará la sesión de ${alias}. Lo que ${alias} registró se queda guardado en este teléfono.`;
 

@@ -1,5 +1,5 @@
 export const title = 'Ajustes';
-export const yourAccount = 'Tu cuenta';
+export const yourAccount = 'Cuenta y datos';
 
 export const theme = 'Tema';
 export const automatic = 'Automático';

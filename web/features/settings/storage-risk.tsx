@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { StorageState } from '#web/services/phone.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
 import { storageLabels } from './storage-labels.ts';
@@ -12,10 +13,11 @@ let isRead = false;
  * Warns that this phone may erase its data, if there is something to lose. Possible actions are
  * here; the rest is in the settings.
  */
-export function StorageRisk({ hasSaved }: { hasSaved: boolean }) {
-  const { state, isRefused, keep } = useStorage(true);
+export function StorageRisk({ at, hasSaved }: { at: StorageState; hasSaved: boolean }) {
+  const { state: since, isRefused, keep } = useStorage(false);
+  const state = since ?? at;
   const [isClosed, setClosed] = useState(isRead);
-  if (isClosed || !state || state === 'kept') return null;
+  if (isClosed || state === 'kept') return null;
   if (state === 'may-be-erased' && !hasSaved) return null;
   const close = () => {
     isRead = true;

@@ -55,14 +55,14 @@ export const bold = 'Negrita';
 export const list = 'Lista';
 export const link = 'Enlace';
 export const preview = 'Vista previa';
-export const previewFailed = 'No se pudo mostrar. Intentar de nuevo';
+export const previewFailed = 'No se pudo mostrar. Reintentar';
 export const noTextYet = 'Aún no hay texto';
 
 // Tables, cards and files.
 export const viewAs = 'Ver como';
 export const table = 'Tabla';
 export const cards = 'Tarjetas';
-export const showMore = 'Mostrar más';
+export const showMore = 'Ver más';
 export const failed = 'Error';
 
 // Areas of work.

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Endpoint } from '#contract/core/endpoint';
 import { matchesSearch } from '#contract/rules/fold-text';
+import { useScreenRequest } from '#web/services/screen-requests.ts';
 import { useSignal } from '#web/services/signal.tsx';
 import type { Counter } from '#web/ui/data/counter-chips.tsx';
 import {
@@ -42,6 +43,7 @@ export function useOfficeList<E extends Endpoint, Row>(
   const table = useTableView({ columns, initialSort, storageKey, search, onSearch });
   // It may be a person's name: what is typed stays out of the address.
   const [typed, onTyped] = useState('');
+  useScreenRequest(row.name, onTyped);
   const { view, setView: onView } = table;
   const pages = useOfficePages(row, { ...asked, typed, sort: view.sort } as never);
   return { row, columns, view, onView, typed, onTyped, ...pages } as OfficeList<E, Row>;

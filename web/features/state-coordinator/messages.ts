@@ -10,12 +10,12 @@ export {
 // The people.
 export const acts = 'Acciones';
 export const assign = 'Asignar';
-export const assignedKpis = 'KPIs asignados';
+export const assignedObjectives = 'Objetivos asignados';
 export const attendanceConfirmed = 'Asistencia confirmada';
 export const city = 'Ciudad';
 export const close = 'Cerrar';
 export const community = 'Comunidad';
-export const email = 'Email';
+export const email = 'Correo electrónico';
 export const expectedMeeting = 'Reunión esperada';
 export const lastInvitation = 'Última invitación';
 export const meeting = 'Reunión';

@@ -22,11 +22,11 @@ export const PERSON_COLUMNS: readonly OfficeColumn<StatePerson>[] = [
     ...text('name', messages.person, ({ name }) => name, { width: 9.5 }),
     cell: ({ id, name }) => <PersonLink id={id}>{name}</PersonLink>,
   },
-  text('email', messages.email, ({ email }) => email ?? '', { width: 10.5 }),
+  text('email', messages.email, ({ email }) => email ?? '', { width: 12, isDefault: false }),
   text('city', messages.city, ({ city }) => city, { width: 7 }),
   {
     ...text('community', messages.community, (row) => row.community ?? messages.withoutCommunity, {
-      width: 9,
+      width: 13,
     }),
     cell: ({ community, communityId }) =>
       community === null || communityId === null ? (
@@ -60,7 +60,7 @@ export const PERSON_COLUMNS: readonly OfficeColumn<StatePerson>[] = [
     isFact: true,
   },
   {
-    ...text('kpis', messages.assignedKpis, formatKpis, { width: 5.2 }),
+    ...text('kpis', messages.assignedObjectives, formatKpis, { width: 5.2 }),
     cell: ({ assignedKpis }) => (assignedKpis.length === 0 ? '-' : String(assignedKpis.length)),
     sortValue: ({ assignedKpis }) => assignedKpis.length,
     exportValue: (row) => (row.assignedKpis.length > 0 ? formatKpis(row) : null),
@@ -72,7 +72,7 @@ function text(
   id: string,
   header: string,
   toText: (row: StatePerson) => string,
-  more: { width: number },
+  more: { width: number; isDefault?: boolean },
 ): OfficeColumn<StatePerson> {
   return {
     ...{ id, header, sortValue: toText, exportValue: toText, isDefault: true },

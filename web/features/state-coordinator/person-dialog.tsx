@@ -25,7 +25,7 @@ export function PersonDialog({ person, isOpen, onClose }: PersonDialogProps) {
           [messages.community, community ?? messages.withoutCommunity],
           [messages.lastInvitation, formatInvitation(person)],
           [messages.nextMeeting, meetingAttendance ? messages.attendanceConfirmedAt(next) : next],
-          [messages.assignedKpis, formatKpis(person)],
+          [messages.assignedObjectives, formatKpis(person)],
         ]}
       />
     </Dialog>

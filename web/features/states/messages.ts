@@ -43,8 +43,8 @@ export const acts = 'Acciones';
 export const approved = 'Aprobado';
 export const assign = 'Asignar';
 export const city = 'Ciudad';
-export const communityStatus = 'Estado de comunidad';
-export const editCommunity = 'Editar comunidad';
+export const communityStatus = 'Situación de comunidad';
+export const editCommunity = 'Cambiar comunidad';
 export const frequency = 'Frecuencia';
 export const institution = 'Institución';
 export const lastMeeting = 'Última Reunión';
@@ -59,7 +59,7 @@ export const noTeam = 'Sin equipo';
 export const oneCommunity = 'Comunidad específica';
 export const pending = 'Pendiente';
 export const search = 'Buscar persona';
-export const searchHint = 'Alias o email';
+export const searchHint = 'Alias o correo';
 export const status = 'Estado';
 
 // The dialog.

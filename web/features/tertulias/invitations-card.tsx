@@ -11,11 +11,17 @@ import { formatWhenLong } from './tertulia-labels.ts';
 
 const SHOWN = 3;
 
-/** Hidden without invitations. */
-export function InvitationsCard() {
+/** Undefined while the phone reads them. */
+export function useInvitationNews(): readonly OverlaidInvitation[] | undefined {
   const { state } = useInvitations();
   const { now } = usePhone();
-  const news = state.type === 'known' ? toNews(state.value, now()) : [];
+  if (state.type === 'loading') return undefined;
+  return state.type === 'known' ? toNews(state.value, now()) : [];
+}
+
+/** Hidden without invitations. */
+export function InvitationsCard({ news }: { news: readonly OverlaidInvitation[] }) {
+  const { now } = usePhone();
   if (news.length === 0) return null;
   return (
     <Card title={messages.title}>
@@ -23,8 +29,9 @@ export function InvitationsCard() {
         {news.slice(0, SHOWN).map((invitation) => (
           <li key={invitation.id} className={row}>
             <span className={name}>{invitation.title}</span>
-            <span className={small}>{formatWhenLong(invitation, now())}</span>
-            <span className={small}>{answerOf(invitation)}</span>
+            <span className={small}>
+              {formatWhenLong(invitation, now())} · <span>{answerOf(invitation)}</span>
+            </span>
           </li>
         ))}
       </ul>
@@ -51,7 +58,7 @@ const list = css({ listStyle: 'none', m: '0', p: '0', marginBottom: '3' });
 const row = css({
   display: 'flex',
   flexDirection: 'column',
-  py: '2',
+  py: '1',
   borderBottom: 'hairline',
   overflowWrap: 'anywhere',
 });

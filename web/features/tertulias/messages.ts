@@ -9,7 +9,7 @@ export const noMatch = 'Ninguna tertulia coincide con los filtros';
 export const search = 'Buscar tertulia';
 export const searchHint = 'Título, zona o quien organiza';
 export const level = 'Nivel';
-export const statusOf = 'Estado de la tertulia';
+export const statusOf = 'Situación de la tertulia';
 export const plannedOnes = 'Planeadas';
 export const todayOrToClose = 'Hoy o por cerrar';
 export const completedOnes = 'Terminadas';
@@ -21,12 +21,12 @@ export const date = 'Fecha';
 export const zone = 'Zona';
 export const capacity = 'Cupo';
 export const frequency = 'Frecuencia';
-export const status = 'Estado';
+export const status = 'Situación';
 export const organizer = 'Organiza';
 export const organizerEmail = 'Correo de quien organiza';
 export const attended = 'Asistieron';
 export const city = 'Ciudad';
-export const state = 'Entidad';
+export const state = 'Estado';
 
 // Actions.
 export const acts = 'Acciones';
@@ -44,6 +44,7 @@ export const tell = 'Avisar';
 
 // What still has to be told or closed.
 export const workTitle = 'Falta por hacer';
+export const workOf = (count: number) => `${workTitle} (${count})`;
 export const seeOthers = (count: number) =>
   count === 1 ? 'Ver la otra' : `Ver las otras ${count}`;
 /** @param believed «el sábado, 5 de diciembre, 7:30 p.m.» */

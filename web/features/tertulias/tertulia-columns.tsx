@@ -22,9 +22,9 @@ export const NEWEST_FIRST = { columnId: 'date', isDescending: true };
 /** @param now phone time, ms: other years are spelled out */
 export function tertuliaColumns(now: number): OfficeColumn<Tertulia>[] {
   return [
-    textColumn('title', messages.titleColumn, ({ title }) => title, 11),
+    textColumn('title', messages.titleColumn, ({ title }) => title, 12.5),
     {
-      ...textColumn('date', messages.date, (row) => formatWhen(row, now), 8),
+      ...textColumn('date', messages.date, (row) => formatWhen(row, now), 14.5),
       cell: (row) => <span title={formatWhenLong(row, now)}>{formatWhen(row, now)}</span>,
       sortValue: ({ date }) => date,
       sortsDescendingFirst: true,
@@ -49,7 +49,6 @@ export function tertuliaColumns(now: number): OfficeColumn<Tertulia>[] {
     {
       ...textColumn('frequency', messages.frequency, formatFrequency, 5.2),
       cell: (row) => <span title={formatFrequency(row)}>{FREQUENCY_LABELS[row.frequency]}</span>,
-      isDefault: true,
     },
     {
       ...textColumn('status', messages.status, (row) => statusLabel(row, now), 6),
@@ -58,7 +57,6 @@ export function tertuliaColumns(now: number): OfficeColumn<Tertulia>[] {
     },
     {
       ...textColumn('organizer', messages.organizer, ({ organizerName }) => organizerName, 6.3),
-      isDefault: true,
     },
     textColumn('email', messages.organizerEmail, ({ organizerEmail }) => organizerEmail, 12),
     figure('invited', messages.guests, ({ invited }) => invited),

@@ -2,8 +2,8 @@ import { civilDay, inZone, toZone } from '#contract/core/time-zones';
 import type { Selection, TertuliaStatus, ZoneLevel } from '#contract/rules/tertulia';
 import { type Frequency, ordinalOf, type Repeat } from '#contract/rules/tertulia-dates';
 import type { Tertulia } from '#contract/tertulias';
-import { dateFormat } from '#web/ui/format/date-format.ts';
 import { formatDateTime } from '#web/ui/format/format-date-time.ts';
+import { formatCivilWeekdayName } from '#web/ui/format/format-day.ts';
 import { formatInZone } from '#web/ui/format/format-in-zone.ts';
 import { formatCompactDateTime } from '#web/ui/format/format-short-date-time.ts';
 import type { Tone } from '#web/ui/layout/tone.ts';
@@ -82,12 +82,10 @@ export function formatCapacity(
     .join(' · ');
 }
 
-const weekday = dateFormat({ weekday: 'long', timeZone: 'UTC' });
-
 /** «el tercer sábado»: the alternative to repeating by date. */
 export function formatOrdinal(at: number, timeZone: string): string {
   const shown = inZone(at, toZone({ timeZone }));
-  return messages.ordinalWeekday(ordinalOf(shown), weekday(shown));
+  return messages.ordinalWeekday(ordinalOf(shown), formatCivilWeekdayName(shown));
 }
 
 /** «Cada mes, el tercer sábado». */

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import type { Tertulia } from '#contract/tertulias';
 import { TertuliaWork } from './tertulia-work.tsx';
 
-vi.mock('@tanstack/react-router', () => ({ Link: () => 'Tomar asistencia' }));
+vi.mock('@tanstack/react-router', () => ({ Link: () => 'Pasar lista' }));
 
 const past = (id: number) =>
   ({

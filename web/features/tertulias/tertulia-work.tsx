@@ -20,9 +20,7 @@ export type TertuliaWorkProps = {
 export function TertuliaWork({ tertulias, onTell }: TertuliaWorkProps) {
   const now = useNow();
   const [isWhole, setWhole] = useState(false);
-  const own = tertulias.filter(({ mayEdit }) => mayEdit);
-  const untold = own.filter(({ stale = [] }) => stale.length > 0);
-  const unclosed = own.filter((one) => isPast(one, now));
+  const { untold, unclosed } = toWork(tertulias, now);
   const count = untold.length + unclosed.length;
   if (count === 0) return null;
   const most = isWhole ? count : SHOWN;
@@ -65,6 +63,21 @@ export function TertuliaWork({ tertulias, onTell }: TertuliaWorkProps) {
       )}
     </Banner>
   );
+}
+
+/** «Falta por hacer (2)», or nothing. */
+export function workToText(tertulias: readonly Tertulia[], now: number): string | undefined {
+  const { untold, unclosed } = toWork(tertulias, now);
+  const count = untold.length + unclosed.length;
+  return count > 0 ? messages.workOf(count) : undefined;
+}
+
+function toWork(tertulias: readonly Tertulia[], now: number) {
+  const own = tertulias.filter(({ mayEdit }) => mayEdit);
+  return {
+    untold: own.filter(({ stale = [] }) => stale.length > 0),
+    unclosed: own.filter((one) => isPast(one, now)),
+  };
 }
 
 /** On a phone more of them push the list itself off the screen. */

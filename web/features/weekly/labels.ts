@@ -1,6 +1,7 @@
 import type { ActivityStatus, Pillar } from '#contract/rules/weekly';
 import type { WeeklyFollowUp, WeeklyLine } from '#contract/weekly';
 import { dateFormat } from '#web/ui/format/date-format.ts';
+import { formatCivilDayOfMonth, formatCivilWeekday } from '#web/ui/format/format-day.ts';
 import type { Tone } from '#web/ui/layout/tone.ts';
 import * as messages from './messages.ts';
 
@@ -21,19 +22,18 @@ export const PILLAR_LABELS: Readonly<Record<Pillar, string>> = {
   subsidiariedad: messages.subsidiarity,
 };
 
-/** «lunes, 23 de noviembre» */
-const civilWeekday = dateFormat({
-  ...{ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' },
-});
-const civilDay = dateFormat({ day: 'numeric', month: 'long', timeZone: 'UTC' });
-const dayOfMonth = dateFormat({ day: 'numeric', timeZone: 'UTC' });
+const dayOfMonth = dateFormat('D', true);
 
-export const formatDue = (day: string): string => civilWeekday(day);
+/** «lunes, 23 de noviembre» */
+export const formatDue = formatCivilWeekday;
 
 /** «23 al 29 de noviembre», «30 de noviembre al 6 de diciembre» */
 export function formatWeek({ from, until }: Pick<WeeklyFollowUp, 'from' | 'until'>): string {
   const isOneMonth = from.slice(0, 7) === until.slice(0, 7);
-  return messages.fromTo(isOneMonth ? dayOfMonth(from) : civilDay(from), civilDay(until));
+  return messages.fromTo(
+    isOneMonth ? dayOfMonth(from) : formatCivilDayOfMonth(from),
+    formatCivilDayOfMonth(until),
+  );
 }
 
 export function lineToTitle({ kind }: WeeklyLine): string {

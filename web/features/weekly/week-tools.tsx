@@ -3,10 +3,11 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { toZone } from '#contract/core/time-zones';
 import { addWeeks, weekAt } from '#contract/rules/week';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import { usePhone } from '#web/services/phone-context.ts';
 import { buttonClass } from '#web/ui/form/button.tsx';
 import { Select } from '#web/ui/form/select.tsx';
+import { folded } from '#web/ui/layout/dense-page.tsx';
 import { formatWeek } from './labels.ts';
 import * as messages from './messages.ts';
 import type { WeekView } from './week-view.ts';
@@ -43,33 +44,35 @@ export function WeekTools({ view, onScope }: WeekToolsProps) {
           )}
         </div>
       </nav>
-      {groups.length > 1 && (
-        <Select
-          aria-label={messages.group}
-          placeholder={messages.allMine}
-          options={groups.map(({ id, name }) => ({ value: String(id), label: name }))}
-          value={scope.groupId ? String(scope.groupId) : ''}
-          onValueChange={(id) => onScope({ grupo: Number(id) || undefined, estado: undefined })}
-        />
-      )}
-      {states.length > 1 && (
-        <Select
-          aria-label={messages.state}
-          placeholder={messages.allStates}
-          options={states.map((name) => ({ value: name, label: name }))}
-          value={scope.state ?? ''}
-          onValueChange={(name) => onScope({ grupo: undefined, estado: name || undefined })}
-        />
-      )}
-      {states.length > 0 && scope.kind === 'group' && (
-        <button
-          type="button"
-          className={buttonClass({ variant: 'quiet' })}
-          onClick={() => onScope({ grupo: undefined, estado: undefined })}
-        >
-          {messages.wholeZone}
-        </button>
-      )}
+      <div className={cx(scopes, folded)}>
+        {groups.length > 1 && (
+          <Select
+            aria-label={messages.group}
+            placeholder={messages.allMine}
+            options={groups.map(({ id, name }) => ({ value: String(id), label: name }))}
+            value={scope.groupId ? String(scope.groupId) : ''}
+            onValueChange={(id) => onScope({ grupo: Number(id) || undefined, estado: undefined })}
+          />
+        )}
+        {states.length > 1 && (
+          <Select
+            aria-label={messages.state}
+            placeholder={messages.allStates}
+            options={states.map((name) => ({ value: name, label: name }))}
+            value={scope.state ?? ''}
+            onValueChange={(name) => onScope({ grupo: undefined, estado: name || undefined })}
+          />
+        )}
+        {states.length > 0 && scope.kind === 'group' && (
+          <button
+            type="button"
+            className={buttonClass({ variant: 'quiet' })}
+            onClick={() => onScope({ grupo: undefined, estado: undefined })}
+          >
+            {messages.wholeZone}
+          </button>
+        )}
+      </div>
     </div>
   );
 }
@@ -102,6 +105,13 @@ const root = css({
   alignItems: 'center',
   gap: '3',
   _print: { display: 'none' },
+});
+const scopes = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '3',
+  '&:empty': { display: 'none' },
 });
 const weeks = css({
   display: 'flex',

@@ -1,7 +1,7 @@
 import { getRouteApi, useLocation, useRouter } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect } from 'react';
-import type { OwnAnnouncement } from '#contract/announcement-writing';
+import { createAnnouncement, type OwnAnnouncement } from '#contract/announcement-writing';
 import type { AnnouncementItem } from '#contract/announcements';
 import type { SessionUser } from '#contract/session';
 import type { AnnouncementFilter } from '#web/features/announcements/announcement-filter.ts';
@@ -12,6 +12,7 @@ import { ReadingDialog } from '#web/features/announcements/reading-dialog.tsx';
 import { useAnnouncementActions } from '#web/features/announcements/use-announcement-actions.ts';
 import { useAnnouncements } from '#web/features/announcements/use-announcements.ts';
 import { useSession } from '#web/services/phone-context.ts';
+import { useScreenRequest } from '#web/services/screen-requests.ts';
 import { searchPatch } from '#web/services/search-patch.ts';
 import { ServerReads } from '#web/services/server-reads.tsx';
 import { useSignal } from '#web/services/signal.tsx';
@@ -20,7 +21,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
-import { DensePage } from '#web/ui/layout/dense-page.tsx';
+import { DensePage, FirstWord } from '#web/ui/layout/dense-page.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
 import { lazyOverlay } from '#web/ui/lazy/lazy-overlay.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
@@ -53,7 +54,7 @@ export function AnnouncementsScreen() {
 
 function ForReaders() {
   return (
-    <DensePage title={messages.title} lead={useLoadingWords()}>
+    <DensePage title={messages.title} hasFolded lead={useLoadingWords()}>
       <Announcements />
     </DensePage>
   );
@@ -70,7 +71,7 @@ const TABS = [
 
 function ForWriters({ self }: { self: SessionUser }) {
   const { search, onSearch } = useAnnouncementSearch();
-  const offline = offlineButtonProps(useSignal());
+  const hasSignal = useSignal();
   const writing = useDialogState<{ item: OwnAnnouncement | null }>();
   const reach = useDialogState<OwnAnnouncement>();
   const forwarding = useDialogState<AnnouncementItem>();
@@ -82,18 +83,17 @@ function ForWriters({ self }: { self: SessionUser }) {
     if (which === 'restore') void bringBack(item);
     if (which === 'follow') void takeOriginal(item);
   };
+  const write = () => writing.open({ item: null });
+  useScreenRequest(createAnnouncement.name, write, hasSignal);
   const vista = search.vista ?? 'todos';
   return (
     <DensePage
       title={messages.title}
+      hasFolded
       lead={useLoadingWords()}
       actions={
-        <Button
-          icon={<Plus aria-hidden />}
-          {...offline}
-          onClick={() => writing.open({ item: null })}
-        >
-          {messages.create}
+        <Button icon={<Plus aria-hidden />} {...offlineButtonProps(hasSignal)} onClick={write}>
+          <FirstWord>{messages.create}</FirstWord>
         </Button>
       }
     >

@@ -3,7 +3,11 @@ import { CommunitiesReport } from '#web/features/attendance-reports/communities-
 import { PeopleReport } from '#web/features/attendance-reports/people-report.tsx';
 import { PeriodReport } from '#web/features/attendance-reports/period-report.tsx';
 import { readPeriod } from '#web/features/attendance-reports/periods.ts';
-import { ReportActions } from '#web/features/attendance-reports/report-actions.tsx';
+import {
+  HowCalculated,
+  PeriodChoice,
+  ViewChoice,
+} from '#web/features/attendance-reports/report-actions.tsx';
 import type { ReportsSearch } from '#web/features/attendance-reports/search-params.ts';
 import { searchPatch } from '#web/services/search-patch.ts';
 import { ReservedScreen } from '#web/shell/reserved-screen.tsx';
@@ -27,15 +31,25 @@ function Reports() {
   const period = readPeriod(search.periodo);
   const view = period ? 'period' : search.vista === 'comunidades' ? 'communities' : 'people';
   const View = VIEWS[view];
+  const choice = (
+    <PeriodChoice period={period} onPeriod={(periodo) => onSearch({ ...NOTHING, periodo })} />
+  );
   return (
     <DensePage
       title={TITLE}
+      hasFolded
+      more={
+        <>
+          {view !== 'period' && choice}
+          <HowCalculated view={view} />
+        </>
+      }
       actions={
-        <ReportActions
-          {...{ period, view }}
-          onPeriod={(periodo) => onSearch({ ...NOTHING, periodo })}
-          onView={(vista) => onSearch({ ...NOTHING, vista })}
-        />
+        view === 'period' ? (
+          choice
+        ) : (
+          <ViewChoice view={view} onView={(vista) => onSearch({ ...NOTHING, vista })} />
+        )
       }
     >
       <View

@@ -26,6 +26,7 @@ import { usePhone, useSession } from '#web/services/phone-context.ts';
 import { buttonClass } from '#web/ui/form/button.tsx';
 import { Card, cardClass } from '#web/ui/layout/card.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
+import { Portrait } from '#web/ui/layout/portrait.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
 import * as messages from './messages.ts';
@@ -105,6 +106,7 @@ function Sheet({ group, member, meetings, notes, since }: SheetProps) {
       {since}
       <div className={cardClass}>
         <div className={facts}>
+          <Portrait name={member.alias} personId={member.personId} />
           <MemberFacts member={member} />
           <MemberContact member={member} />
           {phone.of(member)}

@@ -1,7 +1,7 @@
 import { formatCount, plural } from '#web/ui/format/format-count.ts';
 
 // The panel.
-export const title = 'Mi comunidad';
+export const title = 'Reuniones y Miembros';
 export const community = 'Comunidad';
 export const loading = 'Cargando información de la comunidad...';
 export const notKnownYet = 'Este teléfono aún no conoce tu comunidad';
@@ -27,7 +27,7 @@ export const quotas = 'Cuotas';
 export const whatToSee = 'Qué quieres ver';
 
 // Follow-up.
-export const absences = 'Ausencias';
+export const absences = 'Faltas';
 export const readings = 'Lecturas';
 export const exercise = 'Ejercicio';
 export const invitations = 'Invitaciones';

@@ -19,7 +19,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
-import { DensePage } from '#web/ui/layout/dense-page.tsx';
+import { DensePage, FirstWord } from '#web/ui/layout/dense-page.tsx';
 import { lazyOverlay } from '#web/ui/lazy/lazy-overlay.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
 import * as messages from './messages.ts';
@@ -48,24 +48,25 @@ function Screen({ self }: { self: SessionUser }) {
   return (
     <DensePage
       title={messages.title}
+      more={
+        known &&
+        known.tasks.length > 0 && (
+          <Button variant="quiet" onClick={() => dialogs.answering.open('tasks')}>
+            {tasksToText(known)}
+          </Button>
+        )
+      }
+      {...(known && known.tasks.length > 0 && { waits: tasksToText(known) })}
+      intro={messages.lead}
       actions={
-        known && (
-          <>
-            {known.tasks.length > 0 && (
-              <Button variant="quiet" onClick={() => dialogs.answering.open('tasks')}>
-                {tasksToText(known)}
-              </Button>
-            )}
-            {known.canCreate && (
-              <Button
-                icon={<Plus aria-hidden />}
-                {...offlineButtonProps(hasSignal)}
-                onClick={() => dialogs.writing.open({ institution: null })}
-              >
-                {messages.create}
-              </Button>
-            )}
-          </>
+        known?.canCreate && (
+          <Button
+            icon={<Plus aria-hidden />}
+            {...offlineButtonProps(hasSignal)}
+            onClick={() => dialogs.writing.open({ institution: null })}
+          >
+            <FirstWord>{messages.create}</FirstWord>
+          </Button>
         )
       }
     >

@@ -1,5 +1,7 @@
 import { formatNumber } from '#web/ui/format/format-number.ts';
 
+export const lead =
+  'Instituciones donde trabajan personas de la red, y quién responde por cada una.';
 export const title = 'Vertebración';
 export const otherInstitution = 'Otra institución';
 export const tasksOf = (count: number) => `Esperan tu respuesta (${formatNumber(count)})`;

@@ -14,30 +14,31 @@ import { dashboardsOf } from '#web/features/states/dashboards.ts';
 import { usePhone, useSession } from '#web/services/phone-context.ts';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { lazyOverlay } from '#web/ui/lazy/lazy-overlay.tsx';
-import { type Behind, BehindNote } from '#web/ui/state/read-content.tsx';
 import * as messages from './card-messages.ts';
 
 export type OfficeWorkProps = {
   work: Work;
-  behind: Behind | undefined;
+  /** Names are loading. */
+  isComing: boolean;
   column: Column;
+  /** Approvals as one line: the roll comes first here. */
+  isFolded: boolean;
 };
 
 /** Approvals, and what is to be found for people and communities: by name in a state, by state above. */
-export function OfficeWork({ work, behind, column }: OfficeWorkProps) {
+export function OfficeWork({ work, isComing, column, isFolded }: OfficeWorkProps) {
   const { now } = usePhone();
   const { settle } = usePeopleActions();
   const { approvals, toReview, region } = work;
-  const isComing = behind === undefined;
   // A state's coordinator has no screen of users: there the cards are all there is.
   const managesUsers = column !== 'coordinador_estatal';
   return (
     <div className={root}>
-      {behind && <BehindNote {...behind} />}
       {approvals && (
         <ApprovalsCard
           approvals={approvals}
           limit={SHOWN}
+          isFolded={isFolded}
           isComing={isComing}
           now={now()}
           hasPanel={managesUsers}
@@ -108,7 +109,7 @@ function ByState({ region }: { region: Region }) {
 const root = css({
   display: 'flex',
   flexDirection: 'column',
-  gap: '6',
+  gap: '4',
   '&:empty': { display: 'none' },
 });
 const link = css({ display: 'inline-flex', alignItems: 'center', minHeight: 'touch' });

@@ -31,7 +31,7 @@ import { buttonClass } from '#web/ui/form/button.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { useSettled } from '#web/ui/hooks/use-settled.ts';
-import { Page } from '#web/ui/layout/page.tsx';
+import { DensePage } from '#web/ui/layout/dense-page.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
@@ -80,15 +80,15 @@ function Dashboard({ isOffice }: { isOffice: boolean }) {
   });
   const known = state.type === 'known' ? state.value : null;
   return (
-    <Page
+    <DensePage
       title={TITLE}
-      lead={known ? `${known.leader.zoneName} · ${quarterOf(known)}` : undefined}
+      intro={known ? `${known.leader.zoneName} · ${quarterOf(known)}` : undefined}
       actions={<QuarterChoice period={period} onPeriod={(trimestre) => onSearch({ trimestre })} />}
     >
       <ReadPage state={withSentence(state)} onReload={reload} offlineTitle={messages.needsSignal}>
         {(dashboard) => <Known {...{ dashboard, isOffice }} />}
       </ReadPage>
-    </Page>
+    </DensePage>
   );
 }
 
@@ -155,6 +155,7 @@ function Known({ dashboard, isOffice }: KnownProps) {
   );
 }
 
+const choice = css({ flex: { base: '[1 1 9rem]', desktop: '[0 1 auto]' }, minWidth: '0' });
 const further = css({
   ...{ display: 'flex', flexWrap: 'wrap', gap: '2', marginBottom: '3' },
   _print: { display: 'none' },
@@ -169,13 +170,15 @@ function QuarterChoice({ period, onPeriod }: QuarterChoiceProps) {
   const { now } = usePhone();
   const { quarters } = endedPeriods(now(), 'America/Mexico_City');
   return (
-    <Select
-      aria-label={messages.quarter}
-      placeholder={messages.thisQuarter}
-      options={quarters.map((quarter) => ({ value: quarter, label: formatQuarter(quarter) }))}
-      value={period ?? ''}
-      onValueChange={(value) => onPeriod(value || undefined)}
-    />
+    <div className={choice}>
+      <Select
+        aria-label={messages.quarter}
+        placeholder={messages.thisQuarter}
+        options={quarters.map((quarter) => ({ value: quarter, label: formatQuarter(quarter) }))}
+        value={period ?? ''}
+        onValueChange={(value) => onPeriod(value || undefined)}
+      />
+    </div>
   );
 }
 

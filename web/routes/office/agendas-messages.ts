@@ -1,3 +1,4 @@
+export const lead = 'Se pregunta a personas de una ciudad qué necesita, y se les dice qué pasó.';
 export const title = 'Agenda Bien Común';
 export const reserved =
   'Las agendas de bien común las llevan la administración y la coordinación de coordinadores.';

@@ -14,7 +14,7 @@ import { ReservedScreen } from '#web/shell/reserved-screen.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
-import { DensePage } from '#web/ui/layout/dense-page.tsx';
+import { DensePage, FirstWord } from '#web/ui/layout/dense-page.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
 import * as messages from './agendas-messages.ts';
 
@@ -44,14 +44,16 @@ function Agendas({ self }: { self: SessionUser }) {
   return (
     <DensePage
       title={TITLE}
+      hasFolded
       lead={state.type === 'loading' ? messages.loading : undefined}
+      intro={messages.lead}
       actions={
         <Button
           icon={<Plus aria-hidden />}
           {...offlineButtonProps(hasSignal)}
           onClick={() => dialog.open({ act: 'create' })}
         >
-          {messages.create}
+          <FirstWord>{messages.create}</FirstWord>
         </Button>
       }
     >

@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import History from 'lucide-react/icons/history';
 import { useState } from 'react';
+import { createCommunity } from '#contract/community-management';
 import { CommunityDialogs, type OpenedDialog } from '#web/features/groups/community-dialogs.tsx';
 import {
   type CommunityAct,
@@ -45,21 +46,22 @@ function Communities() {
       title={TITLE}
       lead={type === 'loading' ? messages.loading : undefined}
       actions={
-        <>
-          <CreateButton
-            isOffline={type === 'offline'}
-            onClick={() => dialog.open({ act: 'create', community: null })}
-          >
-            {messages.create}
-          </CreateButton>
-          <Button
-            variant="quiet"
-            icon={<History aria-hidden />}
-            onClick={() => dialog.open({ act: 'deleted', community: null })}
-          >
-            {messages.deleted}
-          </Button>
-        </>
+        <CreateButton
+          of={createCommunity.name}
+          isOffline={type === 'offline'}
+          onClick={() => dialog.open({ act: 'create', community: null })}
+        >
+          {messages.create}
+        </CreateButton>
+      }
+      more={
+        <Button
+          variant="quiet"
+          icon={<History aria-hidden />}
+          onClick={() => dialog.open({ act: 'deleted', community: null })}
+        >
+          {messages.deleted}
+        </Button>
       }
     >
       <CommunityList

@@ -51,7 +51,8 @@ function Report({ mayDecide }: { mayDecide: boolean }) {
   return (
     <DensePage
       title={TITLE}
-      actions={
+      hasFolded
+      more={
         <>
           {mayDecide && <Duplicates />}
           <Button variant="quiet" aria-haspopup="dialog" onClick={() => definitions.open('open')}>

@@ -1,3 +1,3 @@
 export const title = 'Comunidades Locales';
 export const needsSignal = 'Para ver las comunidades hace falta señal';
-export const create = 'Nueva Comunidad';
+export const create = 'Crear Comunidad';

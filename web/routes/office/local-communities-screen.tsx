@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { type Column, columnOf } from '#contract/core/roles';
-import type { ManagedCommunity } from '#contract/local-communities';
+import { createLocalCommunity, type ManagedCommunity } from '#contract/local-communities';
 import { AssignMemberDialog } from '#web/features/groups/assign-member-dialog.tsx';
 import { CommunityDetailsDialog } from '#web/features/groups/community-details-dialog.tsx';
 import { CreateGroupDialog } from '#web/features/groups/create-group-dialog.tsx';
@@ -48,7 +48,9 @@ function Communities({ column }: { column: Column }) {
     dialog.open({ act: 'assign', community }),
   );
   const create = (
-    <CreateButton onClick={() => dialog.open({ act: 'create' })}>{messages.create}</CreateButton>
+    <CreateButton of={createLocalCommunity.name} onClick={() => dialog.open({ act: 'create' })}>
+      {messages.create}
+    </CreateButton>
   );
   return (
     <DensePage title={messages.title} actions={isManager && create}>

@@ -1,6 +1,7 @@
 import { eraseOwn } from '#contract/privacy';
 import { forgetPerson } from '#web/db/forget-person.ts';
 import { readQueue } from '#web/db/view-queue.ts';
+import { PhotoCard } from '#web/features/account/photo-card.tsx';
 import { KnownNameInput } from '#web/features/institutions/known-name-input.tsx';
 import { ConsentCard } from '#web/features/privacy/consent-card.tsx';
 import { EraseCard } from '#web/features/privacy/erase-card.tsx';
@@ -42,6 +43,7 @@ export function MyDataScreen() {
       }
     >
       <ServerReads>
+        <PhotoCard />
         <OwnData labels={labels} Institutions={SuggestingRows} />
         <ConsentCard />
       </ServerReads>

@@ -26,7 +26,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
-import { DensePage } from '#web/ui/layout/dense-page.tsx';
+import { DensePage, FirstWord } from '#web/ui/layout/dense-page.tsx';
 import { freshOnOpen } from '#web/ui/overlay/fresh-on-open.tsx';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
@@ -56,7 +56,8 @@ function Dashboard({ path, state }: Pick<RegionProps, 'path' | 'state'>) {
     <DensePage
       title={messages.title(state)}
       lead={people.state.type === 'loading' ? messages.loading(state) : undefined}
-      actions={!isRefused && <HeaderButtons canWrite={canWrite} onOpen={dialog.open} />}
+      more={!isRefused && <AddPerson {...{ canWrite }} onOpen={dialog.open} />}
+      actions={!isRefused && <CreateCommunity {...{ canWrite }} onOpen={dialog.open} />}
     >
       <ReadPage
         state={people.state}
@@ -91,22 +92,28 @@ function Dashboard({ path, state }: Pick<RegionProps, 'path' | 'state'>) {
 
 type HeaderButtonsProps = { canWrite: boolean; onOpen: (act: DashboardAct) => void };
 
-function HeaderButtons({ canWrite, onOpen }: HeaderButtonsProps) {
-  const need = offlineButtonProps(canWrite);
+function AddPerson({ canWrite, onOpen }: HeaderButtonsProps) {
   return (
-    <>
-      <Button
-        variant="quiet"
-        icon={<UserPlus aria-hidden />}
-        {...need}
-        onClick={() => onOpen({ type: 'add' })}
-      >
-        {messages.addPerson}
-      </Button>
-      <Button icon={<Plus aria-hidden />} {...need} onClick={() => onOpen({ type: 'create' })}>
-        {messages.createCommunity}
-      </Button>
-    </>
+    <Button
+      variant="quiet"
+      icon={<UserPlus aria-hidden />}
+      {...offlineButtonProps(canWrite)}
+      onClick={() => onOpen({ type: 'add' })}
+    >
+      {messages.addPerson}
+    </Button>
+  );
+}
+
+function CreateCommunity({ canWrite, onOpen }: HeaderButtonsProps) {
+  return (
+    <Button
+      icon={<Plus aria-hidden />}
+      {...offlineButtonProps(canWrite)}
+      onClick={() => onOpen({ type: 'create' })}
+    >
+      <FirstWord>{messages.createCommunity}</FirstWord>
+    </Button>
   );
 }
 

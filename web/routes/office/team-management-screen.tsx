@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import type { Team, TeamReport } from '#contract/team-management';
+import { createTeam, type Team, type TeamReport } from '#contract/team-management';
 import { CreateGroupDialog } from '#web/features/groups/create-group-dialog.tsx';
 import { GroupMembers } from '#web/features/groups/group-members.tsx';
 import { PauseDialog } from '#web/features/groups/pause-dialog.tsx';
@@ -48,7 +48,7 @@ function Management() {
     <DensePage
       title={TITLE}
       actions={
-        <CreateButton onClick={() => dialog.open({ act: 'create' })}>
+        <CreateButton of={createTeam.name} onClick={() => dialog.open({ act: 'create' })}>
           {messages.create}
         </CreateButton>
       }

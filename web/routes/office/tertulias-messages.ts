@@ -1,3 +1,4 @@
+export const lead = 'Encuentros a los que se invita a las personas de una zona, cada trimestre.';
 export const title = 'Gestión de Tertulias';
 export const reserved =
   'Las tertulias las organizan quienes coordinan comunidades, estados o toda la red.';

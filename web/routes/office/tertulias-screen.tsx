@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useMemo } from 'react';
 import type { SessionUser } from '#contract/session';
 import { readTertuliaCalendar } from '#contract/tertulia-calendar';
-import { listTertulias, type Tertulia } from '#contract/tertulias';
+import { createTertulia, listTertulias, type Tertulia } from '#contract/tertulias';
 import { useTableView } from '#web/features/shared/use-table-view.ts';
 import { KeepRolls } from '#web/features/tertulias/keep-rolls.tsx';
 import { keepOwnTertulias } from '#web/features/tertulias/stored-tertulias.ts';
@@ -11,10 +11,11 @@ import { NEWEST_FIRST, tertuliaColumns } from '#web/features/tertulias/tertulia-
 import { type OpenedDialog, TertuliaDialogs } from '#web/features/tertulias/tertulia-dialogs.tsx';
 import { lastOwn } from '#web/features/tertulias/tertulia-form.ts';
 import { type TertuliaAct, TertuliaView } from '#web/features/tertulias/tertulia-view.tsx';
-import { TertuliaWork } from '#web/features/tertulias/tertulia-work.tsx';
+import { TertuliaWork, workToText } from '#web/features/tertulias/tertulia-work.tsx';
 import { useCalendarFile } from '#web/features/tertulias/use-calendar-file.ts';
 import { useTertuliaActions } from '#web/features/tertulias/use-tertulia-actions.ts';
 import { usePhone } from '#web/services/phone-context.ts';
+import { useScreenRequest } from '#web/services/screen-requests.ts';
 import { searchPatch } from '#web/services/search-patch.ts';
 import { useServerRead } from '#web/services/server-reads.tsx';
 import { useSignal } from '#web/services/signal.tsx';
@@ -24,7 +25,7 @@ import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { useNow } from '#web/ui/hooks/use-now.ts';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
-import { DensePage } from '#web/ui/layout/dense-page.tsx';
+import { DensePage, FirstWord, folded } from '#web/ui/layout/dense-page.tsx';
 import { useToasts } from '#web/ui/overlay/toast-region.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
 import * as messages from './tertulias-messages.ts';
@@ -48,19 +49,20 @@ function Tertulias({ self }: { self: SessionUser }) {
   const onAct = useActs(actions, dialog.open);
   const onTell = ({ id: told }: Tertulia) => dialog.open({ act: 'tell', id: told });
   const known = state.type === 'known' ? state.value : [];
+  const waits = workToText(known, useNow());
+  const create = () => dialog.open({ act: 'create', from: lastOwn(known) });
+  useScreenRequest(createTertulia.name, create, hasSignal && state.type === 'known');
   const { subject } = dialog;
   const id = subject && 'id' in subject ? subject.id : null;
   return (
     <DensePage
       title={TITLE}
+      {...(waits && { hasFolded: true, waits })}
       lead={state.type === 'loading' ? messages.loading : undefined}
+      intro={messages.lead}
       actions={
-        <Button
-          icon={<Plus aria-hidden />}
-          {...offlineButtonProps(hasSignal)}
-          onClick={() => dialog.open({ act: 'create', from: lastOwn(known) })}
-        >
-          {messages.create}
+        <Button icon={<Plus aria-hidden />} {...offlineButtonProps(hasSignal)} onClick={create}>
+          <FirstWord>{messages.create}</FirstWord>
         </Button>
       }
     >
@@ -68,7 +70,9 @@ function Tertulias({ self }: { self: SessionUser }) {
         {(tertulias) => (
           <>
             <KeepRolls tertulias={tertulias} />
-            <TertuliaWork tertulias={tertulias} onTell={onTell} />
+            <div className={folded}>
+              <TertuliaWork tertulias={tertulias} onTell={onTell} />
+            </div>
             <Known tertulias={tertulias} onAct={onAct} />
           </>
         )}

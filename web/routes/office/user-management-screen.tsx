@@ -1,6 +1,7 @@
 import { getRouteApi, useLocation, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { UserItem } from '#contract/people';
+import { pagePeople } from '#contract/people-page';
 import { DuplicatesButton } from '#web/features/people/duplicates-button.tsx';
 import { ImportButton } from '#web/features/people/import-button.tsx';
 import { NEWEST_FIRST, PEOPLE_COLUMNS } from '#web/features/people/people-columns.tsx';
@@ -10,6 +11,7 @@ import { isAboveStates, isOffice } from '#web/features/people/person-rights.ts';
 import { usePeoplePages } from '#web/features/people/use-people-pages.ts';
 import { useTableView } from '#web/features/shared/use-table-view.ts';
 import { useSession } from '#web/services/phone-context.ts';
+import { useScreenRequest } from '#web/services/screen-requests.ts';
 import { searchPatch } from '#web/services/search-patch.ts';
 import { ServerReads } from '#web/services/server-reads.tsx';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
@@ -40,7 +42,7 @@ function Everybody() {
   return (
     <DensePage
       title={messages.title}
-      actions={
+      more={
         isOffice(role) && (
           <>
             <DuplicatesButton />
@@ -76,6 +78,7 @@ function usePeopleSearch() {
   const { history } = useRouter();
   const isFromList = useLocation({ select: ({ state }) => state.isFromList === true });
   const [search, setSearch] = useState('');
+  useScreenRequest(pagePeople.name, setSearch);
   const [filter, setWhole] = useState<PeopleFilter>(() => ({ ...none, search }));
   const current: PeopleFilter = {
     search,

@@ -8,6 +8,7 @@ import { type Column, columnOf } from '#contract/core/roles';
 import { toZone } from '#contract/core/time-zones';
 import type { personOverview } from '#contract/overviews';
 import type { Status } from '#contract/people';
+import { photoToUrl } from '#contract/photos';
 import { SCREENS } from '#contract/screens';
 import { css } from '#styled/css';
 import { noteDetail, noteTitle } from '#web/features/follow-up/note-labels.ts';
@@ -26,6 +27,7 @@ import { formatMediumDateTime } from '#web/ui/format/format-short-date-time.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
+import { Portrait } from '#web/ui/layout/portrait.tsx';
 import { type Behind, BehindNote } from '#web/ui/state/read-content.tsx';
 import * as messages from './messages.ts';
 
@@ -184,6 +186,11 @@ function Contact({ person }: { person: ShownPerson }) {
   ] as const;
   return (
     <div className={column}>
+      <Portrait
+        name={person.alias}
+        personId={person.id}
+        src={person.photo && photoToUrl(person.photo)}
+      />
       <Facts facts={facts.filter(([, value]) => value)} />
       {email === null && phone === null && <p className={muted}>{messages.noContact}</p>}
       <MemberContact member={person} />

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import MapIcon from 'lucide-react/icons/map';
+import type { CSSProperties } from 'react';
 import { css } from '#styled/css';
 import { DefinitionList } from '#web/features/shared/definition-list.tsx';
 import { ReportMenu } from '#web/features/state-coordinator/report-menu.tsx';
@@ -15,10 +16,13 @@ import { useStateSearch } from './use-state-search.ts';
 
 const route = getRouteApi('/guarded/state-coordinator-dashboard');
 
-export type ActionsProps = {
+export type StateChoiceProps = {
   state: string;
   /** Choices; empty if there is only one. */
   states: readonly string[];
+};
+
+export type MoreActionsProps = {
   hasMap: boolean;
   /** On a phone these go last, so the sections start higher. */
   hasDefinitions: boolean;
@@ -26,25 +30,28 @@ export type ActionsProps = {
   report: ReportRef;
 };
 
-export function Actions({ state, states, hasMap, hasDefinitions, isKnown, report }: ActionsProps) {
+export function StateChoice({ state, states }: StateChoiceProps) {
+  const onSearch = useStateSearch();
+  if (states.length === 0) return <p className={name}>{state}</p>;
+  return (
+    <div className={choice} style={{ '--chars': state.length } as CSSProperties}>
+      <Select
+        aria-label={messages.state}
+        options={[...new Set([...states, state])].map((value) => ({ value, label: value }))}
+        value={state}
+        onValueChange={(estado) => onSearch({ estado })}
+      />
+    </div>
+  );
+}
+
+export function MoreActions({ hasMap, hasDefinitions, isKnown, report }: MoreActionsProps) {
   const { mapa } = route.useSearch();
   const onSearch = useStateSearch();
   const hasSignal = useSignal();
   const isShown = mapa === 'si';
   return (
     <>
-      {states.length > 0 ? (
-        <div className={choice}>
-          <Select
-            aria-label={messages.state}
-            options={[...new Set([...states, state])].map((value) => ({ value, label: value }))}
-            value={state}
-            onValueChange={(estado) => onSearch({ estado })}
-          />
-        </div>
-      ) : (
-        <p className={name}>{state}</p>
-      )}
       {hasMap && (
         <Button
           variant="quiet"
@@ -84,8 +91,9 @@ export function Definitions() {
 }
 
 const choice = css({
-  flex: { base: '[1 1 8rem]', desktop: '[0 1 auto]' },
-  width: { desktop: '[11rem]' },
+  // On a phone as wide as its text, so that it fits beside the title.
+  width: { base: '[calc(var(--chars) * 1ch + 2.75rem)]', desktop: '[11rem]' },
+  maxWidth: 'full',
   minWidth: '0',
 });
 const name = css({ textStyle: 'label', alignSelf: 'center', flex: '[1 1 0]', minWidth: '0' });

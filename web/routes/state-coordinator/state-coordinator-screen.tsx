@@ -14,11 +14,11 @@ import { StateCards } from '#web/features/state-coordinator/state-cards.tsx';
 import { useServerRead } from '#web/services/server-reads.tsx';
 import { ReservedScreen } from '#web/shell/reserved-screen.tsx';
 import { useIsDesktop } from '#web/ui/hooks/use-is-desktop.ts';
-import { DensePage } from '#web/ui/layout/dense-page.tsx';
+import { DensePage, folded } from '#web/ui/layout/dense-page.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
 import { lazyComponent } from '#web/ui/lazy/lazy.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
-import { Actions, Definitions } from './dashboard-actions.tsx';
+import { Definitions, MoreActions, StateChoice } from './dashboard-actions.tsx';
 import * as messages from './messages.ts';
 import { StateCalendar } from './state-calendar.tsx';
 import { StateObjectives } from './state-objectives.tsx';
@@ -110,9 +110,11 @@ function Dashboard({ state, states, figures }: DashboardProps) {
   return (
     <DensePage
       title={TITLE}
-      actions={
-        <Actions
-          {...{ state, states, report }}
+      hasFolded
+      actions={<StateChoice {...{ state, states }} />}
+      more={
+        <MoreActions
+          report={report}
           hasMap={figures !== undefined}
           hasDefinitions={isDesk}
           isKnown={summary.type === 'known'}
@@ -128,7 +130,9 @@ function Dashboard({ state, states, figures }: DashboardProps) {
       >
         {(known) => (
           <>
-            <StateCards summary={known} />
+            <div className={folded}>
+              <StateCards summary={known} />
+            </div>
             {figures && mapa === 'si' && (
               <StatesMapView
                 figures={figures}
@@ -160,6 +164,7 @@ function Sections({ state, report }: { state: string; report: ReportRef }) {
     <Tabs
       label={messages.sections}
       items={TABS}
+      isOneLine
       value={tab}
       onValueChange={(id) =>
         onSearch({ tab: id === 'personas' ? undefined : (id as StateSearch['tab']) })

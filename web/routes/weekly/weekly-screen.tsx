@@ -27,7 +27,7 @@ import { ReservedScreen } from '#web/shell/reserved-screen.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
 import { useNow } from '#web/ui/hooks/use-now.ts';
-import { DensePage } from '#web/ui/layout/dense-page.tsx';
+import { DensePage, FirstWord, folded } from '#web/ui/layout/dense-page.tsx';
 import { lazyOverlay } from '#web/ui/lazy/lazy-overlay.tsx';
 import { Banner } from '#web/ui/state/banner.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
@@ -68,14 +68,15 @@ function Weekly({ self }: { self: SessionUser }) {
   return (
     <DensePage
       title={TITLE}
-      lead={view?.scope.name}
+      hasFolded
+      intro={view?.scope.name}
       actions={
         <Button
           icon={<Plus aria-hidden />}
           disabled={owners.length === 0}
           onClick={() => view && dialog.open({ activity: null, dueOn: firstDay(view, now()) })}
         >
-          {messages.create}
+          <FirstWord>{messages.create}</FirstWord>
         </Button>
       }
     >
@@ -143,7 +144,9 @@ function Known({ view, actions, onEdit }: KnownProps) {
         }
       />
       <CloseNote view={view} />
-      <WeekCards view={view} />
+      <div className={folded}>
+        <WeekCards view={view} />
+      </div>
       <div className={columns}>
         <WeekList {...{ view, actions, onEdit }} />
         <div className={side}>
@@ -175,7 +178,7 @@ function CloseNote({ view }: { view: WeekView }) {
   );
 }
 
-const root = css({ display: 'flex', flexDirection: 'column', gap: { base: '3', tablet: '4' } });
+const root = css({ display: 'flex', flexDirection: 'column', gap: { base: '1', tablet: '4' } });
 const columns = css({
   display: 'grid',
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', desktop: '[minmax(0, 3fr) minmax(0, 2fr)]' },

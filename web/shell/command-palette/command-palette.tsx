@@ -11,6 +11,7 @@ import {
 } from 'react';
 import type { SessionUser } from '#contract/session';
 import { css, cx } from '#styled/css';
+import { requestOnScreen } from '#web/services/screen-requests.ts';
 import { ServerReads } from '#web/services/server-reads.tsx';
 import { useSignal } from '#web/services/signal.tsx';
 import { controlClass } from '#web/ui/form/control-class.ts';
@@ -19,31 +20,38 @@ import * as messages from './messages.ts';
 import { type FoundGroup, findItems, hasEnoughLetters, type PaletteItem } from './palette-items.ts';
 import { type PaletteSources, usePaletteItems } from './use-palette-items.ts';
 
-export type CommandPaletteProps = { user: SessionUser; isOpen: boolean; onClose: () => void };
+export type CommandPaletteProps = {
+  user: SessionUser;
+  isOpen: boolean;
+  onClose: () => void;
+  /** Also typed before the palette has loaded. */
+  query: string;
+  onQuery: (query: string) => void;
+};
 
-export function CommandPalette({ user, isOpen, onClose }: CommandPaletteProps) {
+export function CommandPalette({ isOpen, ...props }: CommandPaletteProps) {
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={messages.search}>
+    <Dialog isOpen={isOpen} onClose={props.onClose} title={messages.search} isFullOnPhone>
       <ServerReads>
-        <Finder user={user} onClose={onClose} />
+        <Finder {...props} />
       </ServerReads>
     </Dialog>
   );
 }
 
-function Finder({ user, onClose }: Omit<CommandPaletteProps, 'isOpen'>) {
+function Finder({ user, query, onQuery, onClose }: Omit<CommandPaletteProps, 'isOpen'>) {
   const router = useRouter();
   const listId = useId();
-  const [query, setQuery] = useState('');
   const wanted = useDeferredValue(query);
-  const { items, server } = usePaletteItems(user, wanted);
-  const groups = useMemo(() => findItems(items, wanted), [items, wanted]);
+  const { items, lists, server } = usePaletteItems(user, wanted);
+  const groups = useMemo(() => findItems(items, wanted, lists), [items, wanted, lists]);
   const found = useMemo(() => groups.flatMap((group) => group.items), [groups]);
   const { active, setActive, move } = useActive(found, wanted);
   const optionId = (item: PaletteItem) => `${listId}-${found.indexOf(item)}`;
-  const open = ({ href }: PaletteItem) => {
+  const open = ({ href, request }: PaletteItem) => {
     onClose();
     router.history.push(href);
+    if (request) requestOnScreen(request.of, request.text);
   };
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -70,7 +78,7 @@ function Finder({ user, onClose }: Omit<CommandPaletteProps, 'isOpen'>) {
           placeholder={messages.placeholder}
           className={cx(controlClass, input)}
           value={query}
-          onChange={(event) => setQuery(event.target.value)}
+          onChange={(event) => onQuery(event.target.value)}
           onKeyDown={press}
         />
       </div>
@@ -125,7 +133,10 @@ const root = css({
   minHeight: '[min(26rem, 60dvh)]',
 });
 const field = css({
-  position: 'relative',
+  position: 'sticky',
+  top: '0',
+  zIndex: 'raised',
+  bg: 'paper.raised',
   '& > svg': {
     position: 'absolute',
     left: '3',
@@ -156,11 +167,11 @@ function PaletteList({ listId, groups, active, ...rest }: PaletteListProps) {
   }, [active]);
   return (
     <div ref={list} id={listId} role="listbox" aria-label={messages.results}>
-      {groups.map(({ group, items }) => (
+      {groups.map(({ group, items, count }) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options, which no fieldset may be
         <div key={group} role="group" aria-labelledby={`${listId}-${group}`} className={part}>
           <div id={`${listId}-${group}`} role="presentation" className={heading}>
-            {group}
+            {hasRest({ items, count }) ? messages.firstOf(group, items.length, count) : group}
           </div>
           {items.map((item) => (
             <Option key={item.id} item={item} isActive={item === active} {...rest} />
@@ -169,6 +180,11 @@ function PaletteList({ listId, groups, active, ...rest }: PaletteListProps) {
       ))}
     </div>
   );
+}
+
+/** Found on this phone, shown nowhere: the list of all is not one of the results. */
+function hasRest({ items, count }: Pick<FoundGroup, 'items' | 'count'>): boolean {
+  return items.length < count && !items.some(({ request }) => request);
 }
 
 type OptionProps = Pick<PaletteListProps, 'optionId' | 'onActive' | 'onOpen'> & {

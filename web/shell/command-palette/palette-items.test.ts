@@ -24,6 +24,36 @@ describe('what is found', () => {
     expect(idsOf('gestion')).toEqual([['Pantallas', ['s2']]]);
   });
 
+  it('has names before places, in a group and between groups', () => {
+    const places = [
+      item('p1', 'Personas', 'Ana Ruiz', 'Victoria, Durango'),
+      item('p2', 'Personas', 'María Victoria', 'Lerdo, Durango'),
+      item('p3', 'Personas', 'Victoria Mar', 'Lerdo, Durango'),
+    ];
+    expect(findItems(places, 'victoria')[0]?.items.map(({ id }) => id)).toEqual(['p3', 'p2', 'p1']);
+    const ofGroup = [
+      item('p1', 'Personas', 'María', 'Líder · San Juan · Lerdo, Durango'),
+      item('c1', 'Comunidades', 'San Juan', 'Lerdo'),
+    ];
+    const groupsOf = (query: string) => findItems(ofGroup, query).map(({ group }) => group);
+    expect(groupsOf('san juan')).toEqual(['Comunidades', 'Personas']);
+    expect(groupsOf('maría san juan')).toEqual(['Personas']);
+  });
+
+  it('ends with the list of all where the server found more', () => {
+    const of = 'people.page';
+    const list = { group: 'Personas', total: 23, of, href: '/user-management' } as const;
+    const [group] = findItems(items, ' josé ', [list]);
+    expect(group?.items.at(-1)).toMatchObject({
+      ...{ label: 'Ver todos (23)', href: '/user-management' },
+      request: { of, text: 'josé' },
+    });
+    const labels = (total: number | null) =>
+      findItems(items, 'josé', [{ ...list, total }])[0]?.items.map(({ label }) => label);
+    expect(labels(2)).toEqual(['José Ángel', 'María José']);
+    expect(labels(null)?.at(-1)).toBe('Ver todos los resultados');
+  });
+
   it('is the screens alone until two letters are typed', () => {
     for (const query of ['', ' ', 'j', 'J ']) {
       expect(idsOf(query)).toEqual([['Pantallas', ['s1', 's2']]]);
@@ -41,6 +71,8 @@ describe('what is found', () => {
 
   it('is never more than eight of a group', () => {
     const many = Array.from({ length: 5_000 }, (_, n) => item(`${n}`, 'Personas', `Ana ${n}`));
-    expect(findItems(many, 'ana')[0]?.items).toHaveLength(8);
+    const [group] = findItems(many, 'ana');
+    expect(group?.items).toHaveLength(8);
+    expect(group?.count).toBe(5_000);
   });
 });

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { policy } from '#contract/core/policy';
 import { COLUMNS, type Column } from '#contract/core/roles';
+import { SCREENS, type Screen } from '#contract/screens';
 import type { PulledGroup, PulledMember } from '#contract/sync';
+import type { GroupKind } from '#web/db/recorded-kinds.ts';
+import { actsToItems, OFFICE_ACTS } from './palette-acts.ts';
 import {
   COMMUNITY_READERS,
   communityToItem,
@@ -9,6 +12,7 @@ import {
   PEOPLE_READERS,
   personToItem,
   readsPeople,
+  toWholeLists,
 } from './palette-sources.ts';
 
 const openedTo = (key: string): Column[] =>
@@ -19,6 +23,33 @@ it.each([
   ['communities.list', COMMUNITY_READERS],
 ])('%s is asked by the roles that the policy opens it to, and by no other', (key, readers) => {
   expect([...readers].sort()).toEqual(openedTo(key).sort());
+});
+
+it.each(Object.entries(OFFICE_ACTS))(
+  '%s is offered to whom policy and screen let in',
+  (of, act) => {
+    const { opens = COLUMNS }: Screen = SCREENS[act.screen];
+    const open = openedTo(of).filter((column) => opens.includes(column));
+    expect([...act.roles].sort()).toEqual(open.sort());
+  },
+);
+
+it('the roll is offered where this phone keeps one, to no other', () => {
+  const labelsOf = (role: string, kinds: readonly GroupKind[]) =>
+    actsToItems(role, new Set(kinds)).map(({ label }) => label);
+  expect(labelsOf('lider', ['community'])).toEqual(['Pasar lista', 'Registrar reunión']);
+  expect(labelsOf('lider', [])).toEqual([]);
+  expect(labelsOf('coordinador_estatal', [])).toEqual([
+    ...['Aprobar pendientes', 'Nuevo comunicado', 'Nueva tertulia'],
+  ]);
+});
+
+it('all that the server found is seen in the list that the role may open', () => {
+  const hrefsOf = (role: string) =>
+    toWholeLists({ role, people: 9, communities: null }).map(({ href }) => href);
+  expect(hrefsOf('admin')).toEqual(['/user-management', '/community-management']);
+  expect(hrefsOf('coordinador_estatal')).toEqual(['/user-management']);
+  expect(hrefsOf('lider')).toEqual([]);
 });
 
 it('people are asked for where the role may', () => {

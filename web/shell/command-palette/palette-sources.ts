@@ -1,15 +1,16 @@
-import type { PagedCommunity } from '#contract/communities-page';
+import { type PagedCommunity, pageCommunities } from '#contract/communities-page';
 import { roleName } from '#contract/core/role-badge';
 import { type Column, columnOf } from '#contract/core/roles';
 import { toZone } from '#contract/core/time-zones';
 import type { UserItem } from '#contract/people';
+import { pagePeople } from '#contract/people-page';
 import { SCREENS } from '#contract/screens';
 import type { PhoneGroup } from '#web/local-data/use-phone-groups.ts';
 import { formatDateTime } from '#web/ui/format/format-date-time.ts';
 import { formatInZone } from '#web/ui/format/format-in-zone.ts';
 import type { NavGroup } from '#web/ui/frame/nav-item.ts';
 import * as messages from './messages.ts';
-import { createItem, type PaletteItem } from './palette-items.ts';
+import { createItem, type PaletteItem, type WholeList } from './palette-items.ts';
 
 /** Whom the policy lets read what; a test compares them with it. */
 export const PEOPLE_READERS: readonly Column[] = [
@@ -43,11 +44,30 @@ export function personToItem(person: Person, reader: string): PaletteItem {
     id: `person:${id}`,
     group: messages.people,
     label: alias,
-    detail: `${roleName(role)} · ${city}, ${state}`,
+    detail: [roleName(role), community, `${city}, ${state}`].filter(Boolean).join(' · '),
     href: hasPage
       ? SCREENS.person.path.replace(':id', String(id))
       : `${SCREENS.people.path}?persona=${id}`,
   });
+}
+
+type Asked = { role: string; people: number | null; communities: number | null };
+
+/** @param asked how many the server found; null if there are more than it sent */
+export function toWholeLists({ role, people, communities }: Asked): readonly WholeList[] {
+  const ofPeople: WholeList = {
+    ...{ group: messages.people, total: people, of: pagePeople.name },
+    href: SCREENS.people.path,
+  };
+  const ofCommunities: WholeList = {
+    ...{ group: messages.communities, total: communities, of: pageCommunities.name },
+    href: SCREENS.communities.path,
+  };
+  const opens: readonly Column[] = SCREENS.communities.opens;
+  return [
+    ...(readsPeople(role) ? [ofPeople] : []),
+    ...(opens.includes(columnOf(role)) ? [ofCommunities] : []),
+  ];
 }
 
 type Community = Pick<PagedCommunity, 'id' | 'name' | 'location' | 'coordinator'>;

@@ -8,7 +8,8 @@ import { useServerPages } from '#web/services/use-server-pages.ts';
 import { userToNavGroups } from '#web/shell/nav-items.tsx';
 import { useRecordedKinds } from '#web/shell/use-recorded-kinds.ts';
 import { useSettled } from '#web/ui/hooks/use-settled.ts';
-import { hasEnoughLetters, type PaletteItem } from './palette-items.ts';
+import { actsToItems } from './palette-acts.ts';
+import { hasEnoughLetters, type PaletteItem, type WholeList } from './palette-items.ts';
 import {
   communityToItem,
   groupToItems,
@@ -16,10 +17,13 @@ import {
   readsCommunities,
   readsPeople,
   screensToItems,
+  toWholeLists,
 } from './palette-sources.ts';
 
 export type PaletteSources = {
   items: readonly PaletteItem[];
+  /** What the server found beyond the items. */
+  lists: readonly WholeList[];
   /** Server lists this role may read; `known` if none. */
   server: 'known' | 'loading' | 'missing';
 };
@@ -29,22 +33,26 @@ export function usePaletteItems(user: SessionUser, query: string): PaletteSource
   const isAsked = hasEnoughLetters(query);
   const people = usePeople(query, isAsked && readsPeople(user.role));
   const communities = useCommunities(query, isAsked && readsCommunities(user.role));
-  const screens = useScreenItems(user);
+  const fixed = useFixedItems(user);
   const phone = usePhoneItems();
   const items = useMemo(
     () => [
       ...people.rows.map((one) => personToItem(one, user.role)),
       ...communities.rows.map(communityToItem),
       ...phone,
-      ...screens,
+      ...fixed,
     ],
-    [people.rows, communities.rows, phone, screens, user.role],
+    [people.rows, communities.rows, phone, fixed, user.role],
+  );
+  const lists = useMemo(
+    () => toWholeLists({ role: user.role, people: people.total, communities: communities.total }),
+    [user.role, people.total, communities.total],
   );
   const server = [
     ...(readsPeople(user.role) ? [people.server] : []),
     ...(readsCommunities(user.role) ? [communities.server] : []),
   ];
-  return { items, server: (isAsked && worstOf(server)) || 'known' };
+  return { items, lists, server: (isAsked && worstOf(server)) || 'known' };
 }
 
 /** Results shown, plus some that local matching drops. */
@@ -52,7 +60,12 @@ const FOUND_ASKED = 20;
 const NOBODY: readonly FoundPerson[] = [];
 
 type FoundPerson = Parameters<typeof personToItem>[0];
-type Found<Row> = { rows: readonly Row[]; server: PaletteSources['server'] };
+type Found<Row> = {
+  rows: readonly Row[];
+  /** How many match; null if more than the rows. */
+  total: number | null;
+  server: PaletteSources['server'];
+};
 
 /** Server search without contact data; keeps earlier results while loading. */
 function usePeople(query: string, isWanted: boolean): Found<FoundPerson> {
@@ -62,7 +75,11 @@ function usePeople(query: string, isWanted: boolean): Found<FoundPerson> {
     isWanted: isWanted && hasEnoughLetters(search),
   });
   const [page] = state.type === 'known' ? state.value : (before?.value ?? []);
-  return { rows: page?.rows ?? NOBODY, server: serverState(state, search === query.trim()) };
+  return {
+    rows: page?.rows ?? NOBODY,
+    total: page?.total ?? 0,
+    server: serverState(state, search === query.trim()),
+  };
 }
 
 type FoundCommunity = Parameters<typeof communityToItem>[0];
@@ -75,7 +92,12 @@ function useCommunities(query: string, isWanted: boolean): Found<FoundCommunity>
     isWanted: isWanted && hasEnoughLetters(search),
   });
   const [page] = state.type === 'known' ? state.value : (before?.value ?? []);
-  return { rows: page?.rows ?? NONE_FOUND, server: serverState(state, search === query.trim()) };
+  const rows = page?.rows ?? NONE_FOUND;
+  return {
+    rows,
+    total: page?.next ? null : rows.length,
+    server: serverState(state, search === query.trim()),
+  };
 }
 
 /** @param isOfQuery whether the answer belongs to the current text */
@@ -95,9 +117,13 @@ function worstOf(
   return (['missing', 'loading'] as const).find((state) => states.includes(state));
 }
 
-function useScreenItems(user: SessionUser): readonly PaletteItem[] {
+/** Acts and screens. */
+function useFixedItems(user: SessionUser): readonly PaletteItem[] {
   const recorded = useRecordedKinds();
-  return useMemo(() => screensToItems(userToNavGroups(user, recorded)), [user, recorded]);
+  return useMemo(
+    () => [...actsToItems(user.role, recorded), ...screensToItems(userToNavGroups(user, recorded))],
+    [user, recorded],
+  );
 }
 
 const NONE: readonly PaletteItem[] = [];

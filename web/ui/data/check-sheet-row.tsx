@@ -18,6 +18,8 @@ export type SheetBox = 'empty' | 'checked' | 'dash' | 'bell';
 
 export type SheetRow = {
   id: number;
+  /** A photo of them may be shown, beside the name. */
+  personId?: number | undefined;
   name: string;
   box: SheetBox;
   /** Other columns; subdued until the first box is checked. */
@@ -34,7 +36,7 @@ export type SheetRow = {
 export type SheetColumn = {
   heading: string;
   turn?: string;
-  /** Accessible name with the row: «Puntual: Chuy». */
+  /** Accessible name of its boxes and heading. */
   label: string;
   tone: 'good' | 'action';
 };
@@ -61,21 +63,17 @@ export const CheckSheetRow = memo(function CheckSheetRow(props: CheckSheetRowPro
       aria-busy={row.isBusy || undefined}
       className={root}
       data-row={row.id}
+      data-person={row.personId}
       data-box={row.box}
       data-detail={row.detail || row.tick ? true : undefined}
     >
-      <NameCell row={row} column={columns[pass ?? 0]} index={pass ?? 0} />
+      <NameCell row={row} index={pass ?? 0} />
+      <CheckCell row={row} column={columns[pass ?? 0]} index={pass ?? 0} isLarge />
       {pass === null &&
         columns
           .slice(1)
           .map((column, index) => (
-            <CheckCell
-              key={column.label}
-              name={row.name}
-              column={column}
-              index={index + 1}
-              isChecked={row.checks[index] === true}
-            />
+            <CheckCell key={column.label} row={row} column={column} index={index + 1} />
           ))}
       {hasMenu && (
         <MenuCell
@@ -89,34 +87,20 @@ export const CheckSheetRow = memo(function CheckSheetRow(props: CheckSheetRowPro
   );
 });
 
-type NameCellProps = { row: SheetRow; column: SheetColumn | undefined; index: number };
+type NameCellProps = { row: SheetRow; index: number };
 
-function NameCell({ row, column, index }: NameCellProps) {
-  const { name, box, detail, tick, asks } = row;
-  const isFirst = index === 0;
-  const isChecked = isFirst ? box === 'checked' : row.checks[index - 1] === true;
+/** Names the row, and is the first box's larger half for a finger. */
+function NameCell({ row, index }: NameCellProps) {
+  const { name, detail, tick, asks } = row;
   return (
-    <div role="gridcell" className={nameCell}>
-      <button
-        type="button"
-        role="checkbox"
-        tabIndex={-1}
-        aria-checked={isChecked}
-        aria-label={`${column?.label}: ${name}`}
-        data-column={index}
-        className={nameButton}
-      >
-        <span aria-hidden className={largeBox} data-tone={column?.tone} data-on={isChecked}>
-          {isFirst ? boxIcons[box] : isChecked && <Check />}
-        </span>
-        <span className={nameClass} data-long={name.length > LONG_NAME || undefined}>
-          {name}
-        </span>
-      </button>
+    <div role="rowheader" data-column={index} className={nameCell}>
+      <span className={nameClass} data-long={name.length > LONG_NAME || undefined}>
+        {name}
+      </span>
       {(detail || tick) && (
         <span className={detailClass} data-asks={asks || undefined}>
           {asks && <TriangleAlert aria-hidden />}
-          {detail && <span>{detail}</span>}
+          {detail}
           {tick && (
             <>
               <Check aria-hidden />
@@ -129,22 +113,35 @@ function NameCell({ row, column, index }: NameCellProps) {
   );
 }
 
-type CheckCellProps = { name: string; column: SheetColumn; index: number; isChecked: boolean };
+type CheckCellProps = {
+  row: SheetRow;
+  column: SheetColumn | undefined;
+  index: number;
+  /** Beside the name. */
+  isLarge?: boolean;
+};
 
-function CheckCell({ name, column, index, isChecked }: CheckCellProps) {
+function CheckCell({ row, column, index, isLarge }: CheckCellProps) {
+  const { box, checks } = row;
+  const isChecked = index === 0 ? box === 'checked' : checks[index - 1] === true;
   return (
-    <div role="gridcell" className={cell}>
+    <div role="gridcell" className={isLarge ? firstCell : cell}>
       <button
         type="button"
         role="checkbox"
         tabIndex={-1}
         aria-checked={isChecked}
-        aria-label={`${column.label}: ${name}`}
+        aria-label={column?.label}
         data-column={index}
         className={cellButton}
       >
-        <span aria-hidden className={smallBox} data-tone={column.tone} data-on={isChecked}>
-          {isChecked && <Check />}
+        <span
+          aria-hidden
+          className={isLarge ? largeBox : smallBox}
+          data-tone={column?.tone}
+          data-on={isChecked}
+        >
+          {index === 0 ? boxIcons[box] : isChecked && <Check />}
         </span>
       </button>
     </div>
@@ -154,13 +151,17 @@ function CheckCell({ name, column, index, isChecked }: CheckCellProps) {
 type MenuCellProps = Pick<CheckSheetRowProps, 'row' | 'menu' | 'isMenuByKeys' | 'onMenuGivenUp'>;
 
 function MenuCell({ row, menu, isMenuByKeys, onMenuGivenUp }: MenuCellProps) {
-  const label = messages.moreFor(row.name);
   return (
     <div role="gridcell" className={menuCell}>
       {menu ? (
-        <OpenedMenu label={label} items={menu} isByKeys={isMenuByKeys} onGivenUp={onMenuGivenUp} />
+        <OpenedMenu
+          label={messages.moreFor(row.name)}
+          items={menu}
+          isByKeys={isMenuByKeys}
+          onGivenUp={onMenuGivenUp}
+        />
       ) : (
-        <MenuButton label={label} />
+        <MenuButton />
       )}
     </div>
   );
@@ -176,26 +177,21 @@ type OpenedMenuProps = {
 
 function OpenedMenu({ label, items, isByKeys, onGivenUp }: OpenedMenuProps) {
   const loaded = useLazyOverlay(true, loadMenu, onGivenUp);
-  if (!loaded) return <MenuButton label={label} isBusy />;
+  if (!loaded) return <MenuButton isBusy />;
   return (
-    <loaded.OpenMenu
-      label={label}
-      items={items}
-      isByKeys={isByKeys}
-      button={<MenuButton label={label} />}
-    />
+    <loaded.OpenMenu label={label} items={items} isByKeys={isByKeys} button={<MenuButton />} />
   );
 }
 
-type MenuButtonProps = ComponentProps<'button'> & { label: string; isBusy?: boolean };
+type MenuButtonProps = ComponentProps<'button'> & { isBusy?: boolean };
 
-function MenuButton({ label, isBusy, ...rest }: MenuButtonProps) {
+function MenuButton({ isBusy, ...rest }: MenuButtonProps) {
   return (
     <button
       {...rest}
       type="button"
       tabIndex={-1}
-      aria-label={label}
+      aria-label={messages.more}
       aria-haspopup="menu"
       aria-busy={isBusy}
       data-column="menu"
@@ -224,22 +220,28 @@ const root = css({
 });
 const cell = css({ display: 'grid', minWidth: '0' });
 const menuCell = css({ display: 'grid', placeItems: 'center', minWidth: '0' });
-const nameCell = css({ position: 'relative', display: 'grid', minWidth: '0' });
 const press = {
   cursor: 'pointer',
   userSelect: 'none',
   touchAction: 'manipulation',
   outlineOffset: '[-3px]',
 } as const;
-const nameButton = css({
+/** Name and first box share the first track: the box lies over the name's start. */
+const nameCell = css({
   ...press,
+  position: 'relative',
+  gridArea: '[1 / 1]',
   display: 'flex',
   alignItems: 'center',
-  gap: '2',
   minWidth: '0',
-  height: 'full',
-  paddingLeft: '3',
-  textAlign: 'left',
+  paddingLeft: '12',
+});
+const firstCell = css({
+  position: 'relative',
+  gridArea: '[1 / 1]',
+  display: 'grid',
+  justifySelf: 'start',
+  width: '12',
 });
 const cellButton = css({ ...press, display: 'grid', placeItems: 'center' });
 const menuButton = css({

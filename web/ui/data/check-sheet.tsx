@@ -1,4 +1,5 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot have the layout of this button grid
+// biome-ignore-all lint/a11y/useFocusableInteractive: the buttons in its cells carry the focus
 import {
   type MouseEvent,
   memo,
@@ -53,7 +54,7 @@ export type CheckSheetHeadProps = { sheet: Sheet; hasMenu?: boolean };
 export function CheckSheetHead({ sheet, hasMenu = false }: CheckSheetHeadProps) {
   const { columns, pass, setPass } = sheet;
   if (pass === null) {
-    // Boxes already name their column: a header would be read twice.
+    // The grid has headers of its own, which are read with its boxes.
     return (
       <div aria-hidden className={head} style={columnsStyle(columns.length, pass, hasMenu)}>
         {columns.map(({ heading }) => (
@@ -128,13 +129,13 @@ export function CheckSheet(props: CheckSheetProps) {
       ref={grid}
       role="grid"
       aria-label={label}
-      aria-rowcount={rows.length}
       className={root}
       style={columnsStyle(sheet.columns.length, sheet.pass, hasMenu)}
       onClick={press}
       {...keys}
       {...hold}
     >
+      <SheetHeaders {...sheet} />
       {groups.map((group, index) => (
         <SheetGroup
           // biome-ignore lint/suspicious/noArrayIndexKey: groups are identified by position
@@ -147,6 +148,20 @@ export function CheckSheet(props: CheckSheetProps) {
           isMenuByKeys={isMenuByKeys}
           onMenuGivenUp={closeMenu}
         />
+      ))}
+    </div>
+  );
+}
+
+/** For screen readers: what is seen above stays in view, which a row of the grid cannot. */
+function SheetHeaders({ columns, pass }: Sheet) {
+  const shown = columns.filter((_, index) => pass === null || pass === index);
+  return (
+    <div role="row" className={hidden}>
+      {[messages.person, ...shown.map(({ label }) => label)].map((label) => (
+        <span key={label} role="columnheader">
+          {label}
+        </span>
       ))}
     </div>
   );
@@ -211,7 +226,8 @@ function useIsComplete(): boolean {
 function useStart(grid: RefObject<HTMLElement | null>, startAt: number): void {
   const [start] = useState(startAt);
   useLayoutEffect(() => {
-    if (start > 0) grid.current?.children[start]?.scrollIntoView({ block: 'center' });
+    if (start > 0)
+      grid.current?.querySelectorAll('[data-row]')[start]?.scrollIntoView({ block: 'center' });
   }, [grid, start]);
 }
 
@@ -229,9 +245,10 @@ const root = css({
   borderTop: 'hairline',
   borderBottom: 'hairline',
   // Keeps focused rows clear of the bars above and below.
-  '& button': { scrollMarginBlock: '[var(--sheet-clear, 3.5rem)]' },
-  '& [role=row]': { scrollMarginBlock: '[var(--sheet-clear, 3.5rem)]' },
+  '& button, & [data-row]': { scrollMarginBlock: '[3.5rem]' },
 });
+/** One below the other: side by side they would reach past a phone's edge. */
+const hidden = css({ srOnly: true, display: 'grid' });
 const head = css({
   display: 'grid',
   gridTemplateColumns: 'var(--sheet-columns)',

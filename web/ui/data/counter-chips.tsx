@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { css, cva } from '#styled/css';
+import { css, cva, cx } from '#styled/css';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import type { Tone } from '#web/ui/layout/tone.ts';
 import { type FigureAt, figureData } from './figure.tsx';
@@ -20,15 +20,17 @@ export type Counter = {
 };
 
 export type CounterChipsProps = {
-  /** What they filter by: «Estado de la cuenta». */
+  /** What they filter by: «Situación de la cuenta». */
   label: string;
   counters: readonly Counter[];
+  /** Of its root, beside its own. */
+  look?: string;
 };
 
-export function CounterChips({ label, counters }: CounterChipsProps) {
+export function CounterChips({ label, counters, look }: CounterChipsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset draws its own box and takes no flex layout in old browsers
-    <div role="group" aria-label={label} className={root}>
+    <div role="group" aria-label={label} className={cx(root, look)}>
       {counters.map(({ id, icon, tone, isOn, onPress, ...counter }) => (
         <button key={id} type="button" aria-pressed={isOn} className={chip} onClick={onPress}>
           {icon && (

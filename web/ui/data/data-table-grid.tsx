@@ -173,7 +173,8 @@ const root = css({
   width: 'full',
   borderCollapse: 'collapse',
   lineHeight: 'snug',
-  '&[data-fixed]': { tableLayout: 'fixed' },
+  // On paper a column is at least as wide as its longest word.
+  '&[data-fixed]': { tableLayout: { base: 'fixed', _print: 'auto' } },
   // Collapsed borders would add to the row height.
   '&[data-dense]': { fontSize: '[0.875rem]', borderCollapse: 'separate', borderSpacing: '0' },
   // Keeps row name and actions visible while scrolled sideways.
@@ -205,6 +206,8 @@ const head = css({
   color: 'ink.muted',
   // Not a border: it would scroll away under a collapsed table's sticky header.
   boxShadow: '[inset 0 -2px 0 {colors.edge}]',
+  // Forced colours have no shadow, and its ground must not be seen through.
+  '@media (forced-colors: active)': { bg: '[Canvas]', borderBottom: '[2px solid CanvasText]' },
   _print: { position: 'static' },
 });
 const rowClass = css({
@@ -221,7 +224,7 @@ const cell = cva({
     textAlign: 'left',
     verticalAlign: 'middle',
     fontWeight: 'body',
-    overflowWrap: 'anywhere',
+    overflowWrap: { base: 'anywhere', _print: 'break-word' },
     '[data-dense] &': { px: '[0.3125rem]', py: '0' },
     '[data-dense] thead &': { lineHeight: 'tight', overflowWrap: 'normal' },
     '[data-dense] tbody &': {

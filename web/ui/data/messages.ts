@@ -3,8 +3,9 @@ export const noValue = 'Sin dato';
 export const noData = 'Todavía no hay datos.';
 export const howCalculated = '¿Cómo se calcula?';
 
+export const skipToTable = 'Ir a la tabla';
 export const columns = 'Columnas';
-export const columnsHint = 'Se recuerdan en este dispositivo.';
+export const columnsHint = 'Se recuerdan en este teléfono.';
 export const usualColumns = 'Las de siempre';
 export const done = 'Listo';
 export const shownColumns = 'Columnas que se ven';
@@ -21,6 +22,7 @@ export const seeEarlier = 'Ver anteriores';
 export const earlierFailed = 'No se pudieron traer. Intenta de nuevo.';
 
 export const filters = 'Filtros';
+export const areOn = ', hay activos';
 export const clearFilters = 'Limpiar Filtros';
 export const print = 'Imprimir';
 export const exportFile = 'Exportar';

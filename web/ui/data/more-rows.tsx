@@ -78,6 +78,49 @@ export function usePrintAll(paging: Paging | undefined): () => void {
   return () => setWanted(true);
 }
 
+/** «Fin» reaches the last row of the whole list, not of what is read so far. */
+export function useEndKey(paging: Paging | undefined): void {
+  const [isWanted, setWanted] = useState(false);
+  const hasMore = paging?.hasMore === true;
+  useEffect(() => {
+    if (!hasMore) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'End' && !event.defaultPrevented && !isTaken(event.target)) setWanted(true);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [hasMore]);
+  useEffect(() => {
+    if (!isWanted) return;
+    if (paging?.hasMore && !paging.hasFailed) {
+      if (!paging.isLoading) paging.onMore();
+      return;
+    }
+    setWanted(false);
+    // Twice: rows near the end are measured once they are in sight.
+    toFoot();
+    const frame = requestAnimationFrame(toFoot);
+    return () => cancelAnimationFrame(frame);
+  }, [isWanted, paging]);
+}
+
+const toFoot = () => window.scrollTo({ top: document.documentElement.scrollHeight });
+
+/** «Fin» has a meaning of its own there. */
+const TAKEN = [
+  'input',
+  'select',
+  'textarea',
+  '[role=tab]',
+  '[role=radio]',
+  '[role=menu]',
+  '[role=dialog]',
+];
+
+function isTaken(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(TAKEN.join()) !== null;
+}
+
 const root = css({
   display: 'flex',
   flexWrap: 'wrap',

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import { css, cx } from '#styled/css';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { useStableCallback } from '#web/ui/hooks/use-stable-callback.ts';
+import { useLandscape } from '#web/ui/look/use-landscape.ts';
 import type { MenuItem } from '#web/ui/overlay/menu.lazy.tsx';
 import { Menu } from '#web/ui/overlay/menu.tsx';
 import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
@@ -9,7 +10,7 @@ import { CounterChips, type CounterChipsProps } from './counter-chips.tsx';
 import { SortedTable } from './data-table.tsx';
 import { type Standing, StatusNote, type Unanswered } from './list-standing.tsx';
 import * as messages from './messages.ts';
-import { MoreRows, type Paging, usePrintAll } from './more-rows.tsx';
+import { MoreRows, type Paging, useEndKey, usePrintAll } from './more-rows.tsx';
 import { OfficeToolbar, type OfficeToolbarProps } from './office-toolbar.tsx';
 import type { SheetValue } from './sheet-value.ts';
 import type { DataColumn } from './table-shape.ts';
@@ -105,8 +106,11 @@ export function OfficeTable<Row extends object>(props: OfficeTableProps<Row>) {
   const { columns, view, onView, counters, toolbar, instead, title, list } = props;
   const root = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
+  const rows = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   useTableTop(root, bar);
+  useEndKey(props.paging);
+  useLandscape();
   const shown = useMemo(
     () =>
       columns
@@ -133,9 +137,14 @@ export function OfficeTable<Row extends object>(props: OfficeTableProps<Row>) {
       aria-busy={list.type === 'searching' || undefined}
       data-order={isOpen ? 'shown' : 'folded'}
     >
+      <button type="button" className={skip} onClick={() => rows.current?.focus()}>
+        {messages.skipToTable}
+      </button>
       {counters && (
         <div className={head}>
-          <CounterChips {...counters} />
+          <div className={chips}>
+            <CounterChips {...counters} />
+          </div>
           <div className={titleLine} data-titled={title ? true : undefined}>
             {title && <h2 className={titleClass}>{title}</h2>}
             <Count list={list} />
@@ -150,6 +159,8 @@ export function OfficeTable<Row extends object>(props: OfficeTableProps<Row>) {
         columnIds={view.columnIds}
         onColumns={(columnIds) => onView({ ...view, columnIds })}
         isTable={isTable}
+        hasCounters={counters !== undefined}
+        foot={!counters && <Count list={list} />}
         onPrint={usePrintAll(props.paging)}
         onExport={(format) => props.onExport(format, now())}
         onExportAll={props.onExportAll && ((format) => props.onExportAll?.(format, now()))}
@@ -157,11 +168,10 @@ export function OfficeTable<Row extends object>(props: OfficeTableProps<Row>) {
         canExport={props.canExport}
       >
         {toolbar.children}
-        {!counters && <Count list={list} />}
       </OfficeToolbar>
       {props.children}
       {list.type !== 'searching' && <StatusNote standing={list} hasRows={hasRows} />}
-      <div className={list.type === 'searching' ? older : undefined}>
+      <div ref={rows} tabIndex={-1} className={cx(rowsClass, list.type === 'searching' && older)}>
         {isTable && (hasRows || list.type === 'answered') && (
           <SortedTable<Row>
             {...sorted}
@@ -288,15 +298,44 @@ function useTableTop(
   }, [root, bar]);
 }
 
-const rootClass = css({ minWidth: '0' });
+const rootClass = css({
+  display: { base: 'flex', tablet: 'block' },
+  flexDirection: 'column',
+  minWidth: '0',
+  // A phone shows the rows first: counters are with the filters, below their button.
+  '& > *': { order: { base: '2', tablet: '0' } },
+  '& > [data-bar]': { order: { base: '0', tablet: '0' } },
+});
+/** For who goes by keyboard, past counters and filters. */
+const skip = css({
+  position: 'absolute',
+  left: '4',
+  top: '-20',
+  zIndex: 'skip',
+  px: '4',
+  py: '3',
+  bg: 'talavera',
+  color: 'talavera.on',
+  fontWeight: 'strong',
+  borderRadius: 'soft',
+  cursor: 'pointer',
+  _focusVisible: { position: 'fixed', top: '3' },
+  _print: { display: 'none' },
+});
+const rowsClass = css({ outline: 'none', scrollMarginTop: '[var(--table-top, 0px)]' });
+const chips = css({
+  display: { base: 'none', tablet: 'contents' },
+  '[data-order=shown] > div > &': { display: 'contents' },
+});
 const head = css({
+  '&&': { order: { base: '1', tablet: '0' } },
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   columnGap: '4',
   rowGap: '2',
-  marginBottom: '1',
+  marginBottom: { base: '0', tablet: '1' },
 });
 const titleLine = css({
   display: 'flex',

@@ -47,6 +47,10 @@ export type OfficeToolbarProps = Omit<ColumnChooserProps, 'isOpen' | 'onClose'> 
   onExportAll?: ((format: Format) => void) | undefined;
   isExporting?: boolean | undefined;
   canExport?: boolean | undefined;
+  /** Counters above it, which a phone keeps with the filters. */
+  hasCounters?: boolean;
+  /** In sight on a phone too, below the line. */
+  foot?: ReactNode;
   children?: ReactNode;
 };
 
@@ -67,16 +71,17 @@ export function OfficeToolbar(props: OfficeToolbarProps) {
           onChange={(event) => search.onChange(event.target.value)}
         />
       </div>
-      {(filters.length > 0 || isFiltered || isTable) && (
+      {(filters.length > 0 || isFiltered || isTable || props.hasCounters || props.children) && (
         <Button
           variant="quiet"
-          className={cx(tool, onPhone)}
+          className={cx(tool, onPhone, isFiltered && chosen)}
           icon={<SlidersHorizontal aria-hidden />}
           aria-expanded={isOpen}
           aria-controls={filtersId}
           onClick={() => onOpen(!isOpen)}
         >
           {messages.filters}
+          {isFiltered && <span className={hidden}>{messages.areOn}</span>}
         </Button>
       )}
       <div id={filtersId} className={filtersClass} data-open={isOpen || undefined}>
@@ -90,7 +95,11 @@ export function OfficeToolbar(props: OfficeToolbarProps) {
         )}
       </div>
       <div className={tools}>
-        {props.children}
+        {props.children && (
+          <div className={extras} data-open={isOpen || undefined}>
+            {props.children}
+          </div>
+        )}
         {isTable && (
           <Button
             variant="quiet"
@@ -111,6 +120,7 @@ export function OfficeToolbar(props: OfficeToolbarProps) {
             onClick={props.onPrint}
           />
         )}
+        {props.foot && <div className={footClass}>{props.foot}</div>}
       </div>
       <ColumnChooser
         {...{ columns: props.columns, columnIds: props.columnIds, onColumns: props.onColumns }}
@@ -169,8 +179,9 @@ const root = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '2',
-  py: '1',
+  columnGap: '2',
+  rowGap: { base: '1', desktop: '2' },
+  py: { base: '[0.125rem]', desktop: '1' },
   bg: 'paper',
   _print: { display: 'none' },
   // Sticky only where it takes a single line.
@@ -194,7 +205,29 @@ const filterClass = css({
   maxWidth: { desktop: '[10.9rem]' },
 });
 const chosen = css({ bg: 'talavera.tint', borderColor: 'talavera' });
-const tools = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' });
-const tool = css({ paddingLeft: '3', paddingRight: '3', fontSize: { desktop: '[0.9375rem]' } });
+/** On a phone they share the line of search and filters. */
+const tools = css({
+  display: { base: 'contents', desktop: 'flex' },
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2',
+});
+const extras = css({
+  display: { base: 'none', desktop: 'flex' },
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2',
+  '&[data-open]': { display: 'flex' },
+});
+const footClass = css({
+  order: { base: '1', desktop: '-1' },
+  flexBasis: { base: 'full', desktop: '[auto]' },
+});
+const hidden = css({ srOnly: true });
+const tool = css({
+  paddingLeft: '[min(0.75rem, 3vw)]',
+  paddingRight: '[min(0.75rem, 3vw)]',
+  fontSize: { desktop: '[0.9375rem]' },
+});
 const onPhone = css({ hideFrom: 'desktop' });
 const onDesk = css({ hideBelow: 'desktop' });

@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect } from 'react';
 
 const PAGE_ROWS = 8;
+const STOP = 'button[tabindex="0"]';
 
 /**
  * Arrow keys in `role="grid"`, one button per cell: a single tab stop, at the last focused one.
@@ -10,15 +11,15 @@ export function useGridKeys(grid: RefObject<HTMLElement | null>) {
   // After each render: the row with the tab stop may be filtered out.
   useLayoutEffect(() => {
     const box = grid.current;
-    if (!box || box.querySelector('[role=gridcell] > [tabindex="0"]')) return;
-    const first = box.querySelector<HTMLElement>('[role=gridcell] > button');
+    if (!box || box.querySelector(STOP)) return;
+    const first = box.querySelector('button');
     if (first) first.tabIndex = 0;
   });
   return {
     onFocus({ target }: FocusEvent) {
       const box = grid.current;
       if (!box || !target.closest('[role=gridcell]')) return;
-      for (const old of box.querySelectorAll<HTMLElement>('[role=gridcell] > [tabindex="0"]')) {
+      for (const old of box.querySelectorAll<HTMLElement>(STOP)) {
         old.tabIndex = -1;
       }
       (target as HTMLElement).tabIndex = 0;
@@ -34,14 +35,14 @@ export function useGridKeys(grid: RefObject<HTMLElement | null>) {
 }
 
 function findNext(grid: HTMLElement, { key, ctrlKey, target }: KeyboardEvent): HTMLElement | null {
-  const cell = (target as Element).closest('[role=gridcell]');
-  const row = cell?.closest('[role=row]');
-  if (!cell || !row) return null;
-  const rows = [...grid.querySelectorAll('[role=row]')];
-  const [rowIndex, columnIndex] = [rows.indexOf(row), [...row.children].indexOf(cell)];
+  const row = (target as Element).closest('[data-row]');
+  const columnIndex = buttonsOf(row).indexOf(target as HTMLButtonElement);
+  if (columnIndex < 0) return null;
+  const rows = [...grid.querySelectorAll('[data-row]')];
+  const rowIndex = rows.indexOf(row as Element);
   const last = rows.length - 1;
   const at = (rowAt: number, columnAt: number) =>
-    rows[Math.min(Math.max(rowAt, 0), last)]?.children[columnAt]?.querySelector('button') ?? null;
+    buttonsOf(rows[Math.min(Math.max(rowAt, 0), last)])[columnAt] ?? null;
   switch (key) {
     case 'ArrowDown':
       return at(rowIndex + 1, columnIndex);
@@ -58,8 +59,12 @@ function findNext(grid: HTMLElement, { key, ctrlKey, target }: KeyboardEvent): H
     case 'Home':
       return at(ctrlKey ? 0 : rowIndex, 0);
     case 'End':
-      return at(ctrlKey ? last : rowIndex, ctrlKey ? 0 : row.children.length - 1);
+      return at(ctrlKey ? last : rowIndex, ctrlKey ? 0 : buttonsOf(row).length - 1);
     default:
       return null;
   }
+}
+
+function buttonsOf(row: Element | null | undefined): HTMLButtonElement[] {
+  return [...(row?.querySelectorAll('button') ?? [])];
 }

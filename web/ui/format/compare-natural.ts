@@ -1,8 +1,7 @@
-import { LOCALE, once } from './locale.ts';
-
-const collator = once(() => new Intl.Collator(LOCALE, { numeric: true, sensitivity: 'base' }));
+let collator: Intl.Collator | undefined;
 
 /** Ascending, ignoring case and accents, «Grupo 2» before «Grupo 10». */
 export function compareNatural(one: string, other: string): number {
-  return collator().compare(one, other);
+  collator ??= new Intl.Collator('es-MX', { numeric: true, sensitivity: 'base' });
+  return collator.compare(one, other);
 }

@@ -1,8 +1,7 @@
-import { LOCALE, once } from './locale.ts';
-
-const collator = once(() => new Intl.Collator(LOCALE));
+let collator: Intl.Collator | undefined;
 
 /** Ascending, in Spanish dictionary order. */
 export function compareText(one: string, other: string): number {
-  return collator().compare(one, other);
+  collator ??= new Intl.Collator('es-MX');
+  return collator.compare(one, other);
 }

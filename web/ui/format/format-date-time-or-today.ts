@@ -4,7 +4,7 @@ import { formatDateTime } from './format-date-time.ts';
 import { formatInZone } from './format-in-zone.ts';
 
 /** «7:30 p.m.» */
-export const formatTime = dateFormat({ hour: 'numeric', minute: '2-digit' });
+export const formatTime = dateFormat('T');
 
 /**
  * «hoy, 7:30 p.m.» on the current day of the zone, else as `formatDateTime`; always in zone time.

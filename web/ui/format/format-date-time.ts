@@ -1,13 +1,10 @@
 import { now } from '#web/clock/clock.ts';
-import { type DateInput, dateFormat } from './date-format.ts';
+import { dateFormat } from './date-format.ts';
 import { isSameYear } from './is-same-year.ts';
+import type { DateInput } from './local-date-time.ts';
 
-const PARTS: Intl.DateTimeFormatOptions = {
-  ...{ weekday: 'long', day: 'numeric', month: 'long' },
-  ...{ hour: 'numeric', minute: '2-digit' },
-};
-const dateTime = dateFormat(PARTS);
-const dateTimeOfYear = dateFormat({ ...PARTS, year: 'numeric' });
+const dateTime = dateFormat('W, D de M, T');
+const dateTimeOfYear = dateFormat('W, D de M de Y, T');
 
 /** «viernes, 20 de noviembre, 7:30 p.m.», with the year if it differs from that of `current`. */
 export function formatDateTime(at: DateInput, current: number = now()): string {

@@ -7,6 +7,8 @@ it.each([
   [['Ana', 'Toño'], 'Ana y Toño'],
   [['Ana', 'José', 'Toño'], 'Ana, José y Toño'],
   [['Ana', 'Inés'], 'Ana e Inés'],
+  [['Ana', 'Hilda'], 'Ana e Hilda'],
+  [['agua', 'hielo'], 'agua y hielo'],
 ])('%j', (items, text) => {
   expect(formatList(items)).toBe(text);
 });

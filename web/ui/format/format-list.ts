@@ -1,11 +1,10 @@
-import { LOCALE, once } from './locale.ts';
 import * as messages from './messages.ts';
 
-const list = once(() => new Intl.ListFormat(LOCALE, { type: 'conjunction' }));
-
-/** «Ana, José y Toño» */
+/** «Ana, José y Toño», «Ana e Inés» */
 export function formatList(items: readonly string[]): string {
-  return list().format(items);
+  const last = items.at(-1) ?? '';
+  if (items.length < 2) return last;
+  return `${items.slice(0, -1).join(', ')} ${messages.andBefore(last)} ${last}`;
 }
 
 /** «Ana, José y 4 más»: the first `max` items and the remaining count. */

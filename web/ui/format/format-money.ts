@@ -1,4 +1,7 @@
-import { numberFormat } from './format-number.ts';
+import { formatNumber } from './format-number.ts';
 
-/** «$1,234.50», «-$300.00» */
-export const formatMoney = numberFormat({ style: 'currency', currency: 'MXN' });
+/** Pesos: «$1,234.50», «-$300.00» */
+export function formatMoney(pesos: number): string {
+  const [whole = '', cents = ''] = Math.abs(pesos).toFixed(2).split('.');
+  return `${pesos < 0 ? '-' : ''}$${formatNumber(+whole)}.${cents}`;
+}

@@ -1,7 +1,7 @@
 import { dateFormat } from './date-format.ts';
+import { months } from './date-messages.ts';
 
-const month = dateFormat({ month: 'long', timeZone: 'UTC' });
-const monthOfYear = dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' });
+const monthOfYear = dateFormat('M de Y', true);
 
 /**
  * «marzo de 1970»
@@ -13,8 +13,5 @@ export function formatMonth(year: number, number: number): string {
 
 /** «enero» to «diciembre»; values 1 to 12 as select values. */
 export function monthOptions(): { value: string; label: string }[] {
-  return Array.from({ length: 12 }, (_, index) => ({
-    value: String(index + 1),
-    label: month(Date.UTC(2000, index)),
-  }));
+  return months.split(' ').map((label, index) => ({ value: String(index + 1), label }));
 }

@@ -6,6 +6,8 @@ import { formatPercent } from './format-percent.ts';
 it.each([
   [formatNumber, 0, '0'],
   [formatNumber, 1_204, '1,204'],
+  [formatNumber, -12_345_678.5, '-12,345,678.5'],
+  [formatDecimal, -0.04, '0'],
   [formatDecimal, 12.54, '12.5'],
   [formatDecimal, 1_250, '1,250'],
   [formatPercent, 84.6, '85 %'],

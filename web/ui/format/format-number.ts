@@ -1,12 +1,11 @@
-import { LOCALE, once } from './locale.ts';
-
-/* @__NO_SIDE_EFFECTS__ */
-export function numberFormat(options?: Intl.NumberFormatOptions): (value: number) => string {
-  const format = once(() => new Intl.NumberFormat(LOCALE, options));
-  return (value) => format().format(value);
+/** Spelled here: engines differ in grouping the thousands of «es-MX». */
+function spell(value: number, decimals: number): string {
+  // Through a number: without trailing zeros, nor a minus for nothing.
+  const [whole = '', part] = String(+value.toFixed(decimals) || 0).split('.');
+  return whole.replace(/\B(?=(\d{3})+$)/g, ',') + (part ? `.${part}` : '');
 }
 
 /** «1,204» */
-export const formatNumber = numberFormat();
+export const formatNumber = (value: number) => spell(value, 3);
 /** «1,204.5»: one decimal at most. */
-export const formatDecimal = numberFormat({ maximumFractionDigits: 1 });
+export const formatDecimal = (value: number) => spell(value, 1);

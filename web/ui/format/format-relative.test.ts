@@ -7,7 +7,9 @@ const hours = (count: number) => count * 3_600_000;
 test.each([
   [0, 'hace un momento'],
   [-hours(5), 'hace un momento'],
+  [60_000, 'hace 1 minuto'],
   [5 * 60_000, 'hace 5 minutos'],
+  [hours(1), 'hace 1 hora'],
   [hours(2), 'hace 2 horas'],
   [hours(30), 'ayer'],
   // Thursday evening, on a Saturday at noon.

@@ -1,9 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/core/durations';
 import { formatLongDay } from './format-day.ts';
-import { LOCALE, once } from './locale.ts';
 import * as messages from './messages.ts';
-
-const relative = once(() => new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' }));
 
 /**
  * «hace 5 minutos», «ayer» by calendar day; a date after a week. Future times are «hace un
@@ -12,8 +9,8 @@ const relative = once(() => new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto
 export function formatRelative(at: number, now: number): string {
   const age = now - at;
   if (age < MINUTE_MS) return messages.justNow;
-  if (age < HOUR_MS) return relative().format(-Math.floor(age / MINUTE_MS), 'minute');
-  if (age < DAY_MS) return relative().format(-Math.floor(age / HOUR_MS), 'hour');
+  if (age < HOUR_MS) return messages.minutesAgo(Math.floor(age / MINUTE_MS));
+  if (age < DAY_MS) return messages.hoursAgo(Math.floor(age / HOUR_MS));
   // Rounded: days with a clock change have 23 or 25 hours.
   const days = Math.round((toMidnight(now) - toMidnight(at)) / DAY_MS);
   return days <= 7 ? formatDaysAgo(days) : formatLongDay(at);
@@ -21,7 +18,7 @@ export function formatRelative(at: number, now: number): string {
 
 /** «hoy», «ayer», «hace 12 días» */
 export function formatDaysAgo(days: number): string {
-  return relative().format(-days, 'day');
+  return messages.lastDays[days] ?? messages.daysAgo(days);
 }
 
 // Not date-fns, which would add half a kilobyte to the first load.

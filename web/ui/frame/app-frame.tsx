@@ -150,4 +150,4 @@ const item = css({
   },
 });
 const overIcon = css({ position: 'absolute', top: '1', left: '[calc(50% + 0.4rem)]' });
-const labelClass = css({ maxWidth: 'full', lineClamp: 2 });
+const labelClass = css({ maxWidth: 'full', hyphens: 'auto', overflowWrap: 'anywhere' });

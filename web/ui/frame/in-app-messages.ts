@@ -4,5 +4,5 @@ export const openInChromeHint =
 export const openInSafariHint =
   'Ábrela en Safari antes de escribir: toca el menú y elige «Abrir en Safari», o copia el enlace.';
 export const openInChrome = 'Abrir en Chrome';
-export const copied = 'Enlace copiado';
+export const copied = 'Enlace copiado al portapapeles';
 export const copyLink = 'Copiar enlace';

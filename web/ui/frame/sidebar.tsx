@@ -1,5 +1,5 @@
 import LogOut from 'lucide-react/icons/log-out';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { css } from '#styled/css';
 import { TileBand } from '#web/ui/data/tile-band.tsx';
 import { AvatarInitials } from '#web/ui/layout/avatar-initials.tsx';
@@ -17,6 +17,12 @@ export type SidebarProps = {
 };
 
 export function Sidebar({ person, groups, onSignOut, ...rest }: SidebarProps) {
+  const nav = useRef<HTMLElement>(null);
+  const { currentPath } = rest;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another current entry
+  useEffect(() => {
+    if (nav.current) showCurrent(nav.current);
+  }, [currentPath, groups]);
   return (
     <div className={root}>
       <TileBand />
@@ -28,7 +34,7 @@ export function Sidebar({ person, groups, onSignOut, ...rest }: SidebarProps) {
           <p className={small}>{person.place}</p>
         </div>
       </div>
-      <nav aria-label={messages.main} className={nav}>
+      <nav ref={nav} aria-label={messages.main} className={navClass}>
         {groups.map((group) => (
           <Group key={group.items[0]?.to} group={group} {...rest} />
         ))}
@@ -41,6 +47,15 @@ export function Sidebar({ person, groups, onSignOut, ...rest }: SidebarProps) {
       </div>
     </div>
   );
+}
+
+/** Scrolls the list alone, never the page. */
+function showCurrent(list: HTMLElement): void {
+  const item = list.querySelector('[aria-current=page]')?.getBoundingClientRect();
+  const box = list.getBoundingClientRect();
+  if (item && (item.top < box.top || item.bottom > box.bottom)) {
+    list.scrollTop += item.top - box.top - box.height / 2;
+  }
 }
 
 type GroupProps = Pick<SidebarProps, 'Link' | 'currentPath' | 'onNavigate'> & { group: NavGroup };
@@ -88,7 +103,13 @@ const head = css({
 const who = css({ flex: '1', minWidth: '[min(9rem, 100%)]' });
 const alias = css({ textStyle: 'label', fontSize: 'lead', overflowWrap: 'anywhere' });
 const small = css({ textStyle: 'small', color: 'ink.muted' });
-const nav = css({ flex: '1', overflowY: 'auto', overscrollBehavior: 'contain', px: '2', py: '3' });
+const navClass = css({
+  flex: '1',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  px: '2',
+  py: '3',
+});
 const groupClass = css({ '& + &': { marginTop: '4' } });
 const groupTitle = css({ px: '3', py: '2', textStyle: 'small', color: 'ink.muted' });
 const list = css({ listStyle: 'none', margin: '0', padding: '0' });

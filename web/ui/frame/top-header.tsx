@@ -12,7 +12,6 @@ export type TopHeaderProps = {
   greeting: string;
   /** Text and icon, quiet when all is well. */
   syncState?: ReactNode;
-  /** Global search; desktop only. */
   search?: ReactNode;
   bellCount?: number;
   onBell?: () => void;
@@ -83,19 +82,19 @@ const texts = css({ flex: '1', minWidth: '0', containerType: 'inline-size' });
 const line = css({
   display: 'flex',
   flexDirection: 'column',
-  '@container (min-width: 14rem)': {
+  '@container (min-width: 9.5rem)': {
     flexDirection: 'row',
     alignItems: 'center',
     justifyContent: 'space-between',
-    columnGap: '3',
+    columnGap: '2',
   },
 });
 const who = css({
   minWidth: '0',
   // The sync state may wrap; a name should not.
-  '@container (min-width: 14rem)': {
+  '@container (min-width: 9.5rem)': {
     flexShrink: 0,
-    maxWidth: { base: '[60%]', desktop: '[none]' },
+    maxWidth: { base: '[50%]', desktop: '[none]' },
   },
 });
 const greetingClass = css({

@@ -15,6 +15,8 @@ export function AvatarRows({ label, children }: AvatarRowsProps) {
 
 export type AvatarRowProps = {
   name: string;
+  /** Shows the photo that this phone keeps of them, if any. */
+  personId?: number | undefined;
   /** Heading; a link in it covers the whole row. */
   title: ReactNode;
   detail?: ReactNode;
@@ -24,11 +26,19 @@ export type AvatarRowProps = {
   children?: ReactNode;
 };
 
-export function AvatarRow({ name, title, detail, more, trailing, children }: AvatarRowProps) {
+export function AvatarRow({
+  name,
+  personId,
+  title,
+  detail,
+  more,
+  trailing,
+  children,
+}: AvatarRowProps) {
   return (
     <li className={root}>
       <div className={main}>
-        <span className={avatar}>
+        <span className={avatar} data-photo={personId}>
           <AvatarInitials name={name} />
         </span>
         <div className={texts}>

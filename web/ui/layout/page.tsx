@@ -9,12 +9,14 @@ export type PageProps = {
   isNarrow?: boolean;
   /** Of its root, beside its own. */
   look?: string;
+  /** Whether what a dense page folds on a phone is shown. */
+  isOpen?: boolean;
   children: ReactNode;
 };
 
-export function Page({ title, lead, actions, isNarrow, look, children }: PageProps) {
+export function Page({ title, lead, actions, isNarrow, look, isOpen, children }: PageProps) {
   return (
-    <div className={cx(root, look)} data-narrow={isNarrow || undefined}>
+    <div className={cx(root, look)} data-narrow={isNarrow || undefined} data-open={isOpen}>
       <header className={head}>
         <div>
           <h1 className={titleClass}>{title}</h1>

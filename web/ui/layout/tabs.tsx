@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { css } from '#styled/css';
 
 export type TabItem = { id: string; label: string; badge?: ReactNode };
@@ -9,11 +9,13 @@ export type TabsProps = {
   /** Id of the open tab: keep it in the URL. */
   value: string;
   onValueChange: (id: string) => void;
+  /** Many long ones: on a phone one line, scrolled sideways. */
+  isOneLine?: boolean;
   children: ReactNode;
 };
 
 /** One tab stop; arrows, Home and End move and open tabs. */
-export function Tabs({ label, items, value, onValueChange, children }: TabsProps) {
+export function Tabs({ label, items, value, onValueChange, isOneLine, children }: TabsProps) {
   const prefix = useId();
   const row = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
@@ -25,10 +27,22 @@ export function Tabs({ label, items, value, onValueChange, children }: TabsProps
     onValueChange(next.id);
     row.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(next.id)}"]`)?.focus();
   };
+  useEffect(() => {
+    if (!isOneLine) return;
+    const chosen = row.current?.querySelector(`[data-tab="${CSS.escape(value)}"]`);
+    chosen?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [isOneLine, value]);
   return (
     <div>
       <div className={frame}>
-        <div ref={row} role="tablist" aria-label={label} onKeyDown={move} className={rowClass}>
+        <div
+          ref={row}
+          role="tablist"
+          aria-label={label}
+          onKeyDown={move}
+          data-line={isOneLine || undefined}
+          className={rowClass}
+        >
           {items.map(({ id, label: text, badge }) => (
             <button
               key={id}
@@ -80,6 +94,12 @@ const rowClass = css({
   flexWrap: 'wrap',
   columnGap: { base: '0', tablet: '1' },
   borderBottom: 'hairline',
+  '&[data-line]': {
+    flexWrap: { base: 'nowrap', tablet: 'wrap' },
+    overflowX: { base: 'auto', tablet: 'visible' },
+    columnGap: '3',
+    scrollbarWidth: 'none',
+  },
   _print: { display: 'none' },
 });
 const tab = css({
@@ -104,4 +124,4 @@ const tab = css({
   _hover: { color: 'ink' },
   _selected: { color: 'talavera.ink', borderBottomColor: 'talavera' },
 });
-const panel = css({ paddingTop: { base: '3', tablet: '5' } });
+const panel = css({ paddingTop: { base: '1', tablet: '5' } });

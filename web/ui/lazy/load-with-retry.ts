@@ -5,7 +5,7 @@ const LONGEST_WAIT_MS = 30_000;
 type Options = {
   /** Called at each failure, with a function to retry at once. */
   onMissing?: (tryAgain: () => void) => void;
-  isWanted?: () => boolean;
+  isWanted?: (error: unknown) => boolean;
   /** Retries only through `tryAgain`. */
   isManual?: boolean;
 };
@@ -19,7 +19,7 @@ export async function loadWithRetry<Loaded>(
     try {
       return await load();
     } catch (error) {
-      if (isWanted && !isWanted()) throw error;
+      if (isWanted && !isWanted(error)) throw error;
       await new Promise<void>((go) => {
         onMissing?.(go);
         if (isManual) return;

@@ -36,6 +36,23 @@ export const globalCss = {
   'button, input, select, textarea': { font: 'inherit', color: 'inherit' },
   'button, summary, select, label': { touchAction: 'manipulation' },
   ':focus-visible': { outline: '3px solid {colors.talavera}', outlineOffset: '2px' },
+  // Empty, Safari shows the current time, Firefox «dd / mm / aaaa», others dashes: until it has the focus,
+  // a date field shows our own words. Engines draw its parts in the color of the input.
+  '[data-date-field]': { display: 'block', position: 'relative' },
+  '[data-date-field]:not([data-date-field=""], :focus-within) > input': {
+    color: 'transparent !important',
+  },
+  '[data-date-field]:not(:focus-within)::after': {
+    content: 'attr(data-date-field)',
+    position: 'absolute',
+    insetBlock: '0',
+    insetInlineStart: '0.75rem',
+    display: 'flex',
+    alignItems: 'center',
+    color: 'ink.muted',
+    fontStyle: 'italic',
+    pointerEvents: 'none',
+  },
   '::selection': { bg: 'cempasuchil', color: 'cempasuchil.on' },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {

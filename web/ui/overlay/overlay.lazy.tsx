@@ -2,7 +2,7 @@ import { Dialog as Ark } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { css, cva } from '#styled/css';
+import { css, cva, cx } from '#styled/css';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import * as messages from './messages.ts';
 import { type OverlayShape, toFirstFocus } from './to-first-focus.ts';
@@ -19,6 +19,8 @@ export type OverlayProps = {
   footer?: ReactNode;
   /** `alertdialog` for what must be answered. */
   role?: 'dialog' | 'alertdialog';
+  /** A phone's dialog fills the window: its keyboard would hide most of a sheet. */
+  isFullOnPhone?: boolean;
   /** A press outside does not close it: something typed in it would be lost. */
   isUrgent?: boolean;
   /** The address says that it is open: Back closes it as it leaves any other address. */
@@ -45,7 +47,10 @@ export function OpenOverlay(props: OverlayProps & { shape: OverlayShape }) {
       <Portal>
         <Ark.Backdrop className={veil} />
         <Ark.Positioner className={positioner({ shape })}>
-          <Ark.Content ref={box} className={content({ shape })}>
+          <Ark.Content
+            ref={box}
+            className={cx(content({ shape }), props.isFullOnPhone && fullOnPhone)}
+          >
             <div className={isTitleHidden ? cornerHead : head}>
               <Ark.Title className={isTitleHidden ? hidden : titleClass}>{title}</Ark.Title>
               <IconButton
@@ -139,6 +144,15 @@ const content = cva({
         _open: { animation: 'rise' },
       },
     },
+  },
+});
+/** The attribute puts it above the shape's own, which a build can then work out. */
+const fullOnPhone = css({
+  '&[class]': {
+    height: { base: '[100dvh]', tablet: '[auto]' },
+    maxHeight: { base: '[100dvh]', tablet: '[calc(100dvh - 2rem)]' },
+    borderRadius: { base: '[0]', tablet: 'soft' },
+    paddingTop: { base: 'safeTop', tablet: '0' },
   },
 });
 /** In it a phone's dialog grows by a toast; over everything else a toast floats. */

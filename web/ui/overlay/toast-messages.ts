@@ -1,2 +1,2 @@
 export const close = 'Cerrar';
-export const region = 'Avisos (F8)';
+export const region = 'Mensajes de la aplicación (F8)';

@@ -22,33 +22,27 @@ export function ToastRegion({ toasts }: { toasts: Toasts }) {
 /** Fallback if the toaster chunk cannot load. */
 function PlainToast({ toast, toasts }: { toast: ShownToast; toasts: Toasts }) {
   const close = () => toasts.dismiss(toast.id);
-  const act = (chosen: ShownToast['action']) => {
-    chosen?.run();
-    close();
-  };
   return (
     <div className={corner}>
       <Banner
         role="status"
         tone={toast.variant === 'destructive' ? 'risk' : 'neutral'}
         title={toast.title}
-        actions={
-          <>
-            {toast.next && (
-              <Button variant="quiet" onClick={() => act(toast.next)}>
-                {toast.next.label}
+        actions={[toast.next, toast.action, { label: messages.close, run: () => {} }].map(
+          (one) =>
+            one && (
+              <Button
+                key={one.label}
+                variant="quiet"
+                onClick={() => {
+                  one.run();
+                  close();
+                }}
+              >
+                {one.label}
               </Button>
-            )}
-            {toast.action && (
-              <Button variant="quiet" onClick={() => act(toast.action)}>
-                {toast.action.label}
-              </Button>
-            )}
-            <Button variant="quiet" onClick={close}>
-              {messages.close}
-            </Button>
-          </>
-        }
+            ),
+        )}
       >
         {toast.description}
       </Banner>

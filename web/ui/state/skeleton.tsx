@@ -1,3 +1,4 @@
+import { useLayoutEffect, useState } from 'react';
 import { css, cx } from '#styled/css';
 import * as messages from './loading-messages.ts';
 
@@ -19,10 +20,12 @@ export function Skeleton({ width = '100%', height = '1.25rem', className }: Skel
 
 export type SkeletonRowsProps = { rows?: number; label?: string };
 
+/** One of them speaks for the page: a screen of twelve cards says «Cargando…» once. */
 export function SkeletonRows({ rows = 6, label = messages.loading }: SkeletonRowsProps) {
+  const speaks = useSpeaks();
   return (
-    <div role="status">
-      <span className={hidden}>{label}</span>
+    <div role={speaks ? 'status' : undefined}>
+      {speaks && <span className={hidden}>{label}</span>}
       {widths.slice(0, rows).map((width) => (
         <div key={width} className={row}>
           <Skeleton width={width} />
@@ -33,7 +36,22 @@ export function SkeletonRows({ rows = 6, label = messages.loading }: SkeletonRow
   );
 }
 
-const widths = ['46%', '38%', '52%', '41%', '35%', '49%', '44%', '33%', '55%', '40%'];
+let isSpoken = false;
+
+function useSpeaks(): boolean {
+  const [speaks, setSpeaks] = useState(false);
+  useLayoutEffect(() => {
+    if (isSpoken) return;
+    isSpoken = true;
+    setSpeaks(true);
+    return () => {
+      isSpoken = false;
+    };
+  }, []);
+  return speaks;
+}
+
+const widths = ['46%', '38%', '52%', '41%', '35%', '49%', '44%', '33%'];
 
 const bone = css({
   display: 'block',

@@ -27,7 +27,7 @@ export const agendas: readonly Screen[] = [
     name: 'agendas, one in detail',
     path: '/agenda-bien-comun',
     async open(page) {
-      await press(page, `Ver detalle: ${PARK}`);
+      await press(page, `Ver Detalle: ${PARK}`);
       await words('Mensaje de WhatsApp')(page);
     },
   },

@@ -1,3 +1,4 @@
+import { showMore } from '../screens.ts';
 import { dialog, press, type Screen, words } from './screen.ts';
 
 const PATH = '/comunicados';
@@ -42,6 +43,7 @@ export const announcements: readonly Screen[] = [
   {
     name: 'announcements, those one may change',
     async open(page) {
+      await showMore(page);
       await page.getByLabel(/^También los de otras personas/).check();
       await words('Programado')(page);
     },

@@ -8,7 +8,7 @@ export const forums: readonly Screen[] = [
   {
     name: 'forums, a new one with nothing in it',
     async open(page) {
-      await press(page, 'Nueva Publicación');
+      await press(page, 'Nueva Conversación');
       await press(page, 'Publicar');
       await words('Elige la categoría')(page);
     },
@@ -27,7 +27,7 @@ export const forums: readonly Screen[] = [
       await press(page, 'Más acciones: mensaje de Pepe Nevárez');
       await page.getByRole('menuitem', { name: 'Reportar' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Reportar' }).click();
-      await words('Elige la razón')(page);
+      await words('Elige el motivo')(page);
     },
   },
   {
@@ -55,7 +55,7 @@ export const forumReports: readonly Screen[] = [
     async open(page) {
       await press(page, 'Retirarlo');
       await page.getByRole('dialog').getByRole('button', { name: 'Retirar', exact: true }).click();
-      await words('Escribe la razón')(page);
+      await words('Escribe el motivo')(page);
     },
   },
 ];

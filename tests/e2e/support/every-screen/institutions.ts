@@ -1,3 +1,4 @@
+import { showMore } from '../screens.ts';
 import { dialog, press, type Screen, words } from './screen.ts';
 
 const PATH = '/institutional-report';
@@ -9,6 +10,7 @@ export const institutions: readonly Screen[] = [
     name: 'institutions, near-duplicates',
     path: PATH,
     async open(page) {
+      await showMore(page);
       await press(page, /^¿Es la misma\?/);
       await dialog(page);
     },
@@ -17,6 +19,7 @@ export const institutions: readonly Screen[] = [
     name: 'institutions, how it is made',
     path: PATH,
     async open(page) {
+      await showMore(page);
       await press(page, '¿Cómo se calcula?');
       await dialog(page);
     },

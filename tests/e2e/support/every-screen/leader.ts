@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { importRescueFile } from '../import-rescue-file.ts';
-import { presentBoxes, startMeeting } from '../screens.ts';
+import { openLine, presentBoxes, startMeeting } from '../screens.ts';
 import { dialog, openTab, press, question, type Screen, title, words } from './screen.ts';
 
 const HOME = '/community-coordinator';
@@ -8,7 +8,14 @@ const panel = (tab: string) => `${HOME}?tab=${tab}`;
 
 /** Of a community coordinator, in the order in which one leads to the next; the last ones without signal. */
 export const leader: readonly Screen[] = [
-  { name: 'home', path: '/', open: words('Historial de pagos') },
+  {
+    name: 'home, own support opened',
+    path: '/',
+    async open(page) {
+      await openLine(page, 'Información de Apoyos');
+      await words('Historial de pagos')(page);
+    },
+  },
   { name: 'home, who has been missing', path: '/', open: words(/^Han faltado/) },
   {
     name: 'bell',
@@ -30,6 +37,7 @@ export const leader: readonly Screen[] = [
     name: 'noting a payment',
     path: '/',
     async open(page) {
+      await openLine(page, 'Información de Apoyos');
       await press(page, 'Registrar Pago');
       await page.getByLabel('Método de pago').waitFor();
     },
@@ -189,10 +197,7 @@ export const leader: readonly Screen[] = [
     name: 'local communities, registering',
     async open(page) {
       await press(page, 'Registrar Reunión');
-      await page
-        .getByRole('checkbox', { name: /^Presente: / })
-        .first()
-        .check();
+      await page.getByRole('checkbox', { exact: true, name: 'Presente' }).first().check();
     },
   },
   {
@@ -200,17 +205,14 @@ export const leader: readonly Screen[] = [
     path: '/community-coordinator-local',
     async open(page) {
       await press(page, /^Editar Asistencia/);
-      await page
-        .getByRole('checkbox', { name: /^Presente: / })
-        .first()
-        .waitFor();
+      await page.getByRole('checkbox', { exact: true, name: 'Presente' }).first().waitFor();
     },
   },
   { name: 'roll', path: '/', open: startMeeting },
   {
     name: 'menu of a person on the roll',
     async open(page) {
-      await press(page, /^Más para /);
+      await press(page, 'Más opciones');
       await page.getByRole('menuitem', { name: 'Avisó que no viene' }).waitFor();
     },
   },
@@ -219,10 +221,7 @@ export const leader: readonly Screen[] = [
     async open(page) {
       await page.getByRole('menuitem', { name: 'Avisó que no viene' }).click();
       for (const index of [1, 2, 3]) await presentBoxes(page).nth(index).click();
-      await page
-        .getByRole('checkbox', { name: /^Puntual: / })
-        .first()
-        .click();
+      await page.getByRole('checkbox', { exact: true, name: 'Puntual' }).first().click();
       await page.getByText('Datos de la reunión').click();
       await press(page, 'Buscar en la lista');
       await page.getByLabel('Buscar por nombre').waitFor();

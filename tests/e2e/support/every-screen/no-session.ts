@@ -19,18 +19,27 @@ export const noSession: readonly Screen[] = [
   },
   {
     name: 'registering, with all its rows',
+    path: '/login#registrarse-4',
+    isFresh: true,
     async open(page) {
       await press(page, 'Agregar otra institución');
       await press(page, 'Agregar familiar');
       await page.getByLabel('Parentesco').first().selectOption('otro');
-      await page.getByText('Aviso de privacidad, en breve').click();
       await page.getByRole('button', { name: 'Quitar Familiar 2' }).waitFor();
     },
   },
   {
+    name: 'registering, what is accepted',
+    path: '/login#registrarse-5',
+    isFresh: true,
+    open: (page) => page.getByText('Aviso de privacidad, en breve').click(),
+  },
+  {
     name: 'registering, nothing typed',
+    path: '/login#registrarse',
+    isFresh: true,
     async open(page) {
-      await page.getByRole('form').getByRole('button', { name: 'Registrarse' }).click();
+      await page.getByRole('form').getByRole('button', { name: 'Siguiente' }).click();
       await words(/^Revisa \d+ datos/)(page);
     },
   },
@@ -68,10 +77,7 @@ export const noSession: readonly Screen[] = [
   {
     name: 'public form, registered',
     async open(page) {
-      await page
-        .getByRole('checkbox', { name: /^Asistió: / })
-        .first()
-        .check();
+      await page.getByRole('checkbox', { exact: true, name: 'Asistió' }).first().check();
       await press(page, 'Registrar Reunión');
       await words('¡Reunión registrada exitosamente!')(page);
     },

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { showMore } from '../screens.ts';
 import { agendas } from './agendas.ts';
 import { dialog, press, question, type Screen, words } from './screen.ts';
 
@@ -11,7 +12,7 @@ const publicLink = async (page: Page) => {
 const cards = words(/^Coordina /);
 const people = words(/persona\(s\) mostrada\(s\)$/);
 
-const reports = (page: Page) => page.getByText('¿Cómo se calcula?').waitFor();
+const reports = words(/\d+ equipos/);
 const teamManagement: readonly Screen[] = [
   { name: 'teams', path: '/teams-management', open: cards },
   {
@@ -79,7 +80,7 @@ const localCommunities: readonly Screen[] = [
     name: 'local communities, a new one with nothing in it',
     path: '/local-communities',
     async open(page) {
-      await press(page, 'Nueva Comunidad');
+      await press(page, 'Crear Comunidad');
       await page.getByRole('group', { name: 'Coordinador' }).waitFor();
       await page.getByRole('dialog').getByRole('button', { name: 'Crear Comunidad' }).click();
       await words('Debe seleccionar un coordinador')(page);
@@ -221,6 +222,7 @@ export const office: readonly Screen[] = [
   {
     name: 'people of a state, adding nobody',
     async open(page) {
+      await showMore(page);
       await press(page, 'Agregar Persona');
       await dialog(page);
       await page.getByRole('dialog').getByRole('button', { name: 'Agregar Persona' }).click();
@@ -232,7 +234,7 @@ export const office: readonly Screen[] = [
     path: '/dashboard-durango',
     async open(page) {
       await press(page, /^Acciones para/);
-      await choose(page, 'Editar comunidad');
+      await choose(page, 'Cambiar comunidad');
       await page.getByRole('dialog').getByRole('combobox', { name: 'Comunidad' }).waitFor();
     },
   },

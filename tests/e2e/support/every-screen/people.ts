@@ -1,3 +1,4 @@
+import { showMore } from '../screens.ts';
 import { dialog, press, type Screen, words } from './screen.ts';
 
 const path = '/user-management';
@@ -56,7 +57,7 @@ export const people: readonly Screen[] = [
       await page.getByLabel('Buscar').fill('lupita soto');
       await there(page);
       await press(page, 'Acciones para Lupita Soto');
-      await page.getByRole('menuitem', { name: 'Editar ubicación' }).click();
+      await page.getByRole('menuitem', { name: 'Cambiar ubicación' }).click();
       await dialog(page);
     },
   },
@@ -98,6 +99,7 @@ export const people: readonly Screen[] = [
     name: 'people, a file to import',
     path,
     async open(page) {
+      await showMore(page);
       await press(page, 'Importar');
       await page.getByLabel('Archivo CSV').waitFor();
     },

@@ -1,3 +1,4 @@
+import { showMore } from '../screens.ts';
 import { dialog, press, type Screen, words } from './screen.ts';
 
 const PATH = '/attendance-reports';
@@ -20,6 +21,7 @@ export const reports: readonly Screen[] = [
     name: 'attendance, how it is made',
     path: PATH,
     async open(page) {
+      await showMore(page);
       await press(page, '¿Cómo se calcula?');
       await dialog(page);
     },

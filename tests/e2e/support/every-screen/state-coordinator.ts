@@ -100,7 +100,7 @@ export const stateCoordinator: readonly Screen[] = [
     isDesk: true,
     open: words('Lun'),
   },
-  { name: 'my calendar', path: '/mi-calendario', open: words('Hacer enlace') },
+  { name: 'my calendar', path: '/mi-calendario', open: words('Generar enlace') },
   {
     name: 'zone dashboard, without signal',
     path: `${PATH}?estado=Sonora`,

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import type { Phone } from '../browser.ts';
 import { pollUntil } from '../poll-until.ts';
+import { openLine } from '../screens.ts';
 import type { Stage } from '../stage.ts';
 import { announcements } from './announcements.ts';
 import { answers } from './answers.ts';
@@ -23,7 +24,14 @@ import { weekly, weeklyOfState } from './weekly.ts';
 
 const member: readonly Screen[] = [
   { name: 'home, own community', path: '/', open: words(/^Asististe a/) },
-  { name: 'home', path: '/', open: words('Aún no configuras tu cuota mensual') },
+  {
+    name: 'home, own support opened',
+    path: '/',
+    async open(page) {
+      await openLine(page, 'Información de Apoyos');
+      await words('Aún no configuras tu cuota mensual')(page);
+    },
+  },
   {
     name: 'setting up a quota, with nothing in it',
     async open(page) {

@@ -7,7 +7,7 @@ import { usePhone } from '#web/services/phone-context.ts';
 import { CheckSheet, CheckSheetHead, useCheckSheet } from '#web/ui/data/check-sheet.tsx';
 import type { SheetRow } from '#web/ui/data/check-sheet-row.tsx';
 import { formatFirst } from '#web/ui/format/format-list.ts';
-import { AddSomeone } from './add-someone.tsx';
+import { AddSomeoneDialog } from './add-someone.tsx';
 import * as messages from './hand-messages.ts';
 import {
   addNameIntent,
@@ -25,10 +25,13 @@ import type { Marking } from './use-marking.ts';
 export type NamesByHandProps = {
   meeting: OverlaidMeeting;
   marking: Pick<Marking, 'rows' | 'mark' | 'keep'>;
+  /** «+» of the bar below the rows was pressed. */
+  isAdding: boolean;
+  onAdded: () => void;
 };
 
 /** People by name alone, from the public form or added here: they are recognised later. */
-export function NamesByHandSheet({ meeting, marking }: NamesByHandProps) {
+export function NamesByHandSheet({ meeting, marking, isAdding, onAdded }: NamesByHandProps) {
   const names = useNames(meeting, marking.keep);
   const onRoll = useMemo(
     () => [
@@ -42,10 +45,20 @@ export function NamesByHandSheet({ meeting, marking }: NamesByHandProps) {
     if (row) marking.mark(row, intents.present());
   };
   return (
-    <section className={root} aria-label={messages.byHand}>
-      {names.rows.length > 0 && <NameSheet names={names} />}
-      <AddSomeone onRoll={onRoll} onAdd={names.add} onSame={markPresent} />
-    </section>
+    <>
+      {names.rows.length > 0 && (
+        <section aria-label={messages.byHand}>
+          <NameSheet names={names} />
+        </section>
+      )}
+      <AddSomeoneDialog
+        {...{ onRoll }}
+        onAdd={names.add}
+        onSame={markPresent}
+        isOpen={isAdding}
+        onClose={onAdded}
+      />
+    </>
   );
 }
 
@@ -88,9 +101,7 @@ function toSheetRow({ name, shown, isWaiting, canMark }: NameRow, place: number)
   };
 }
 
-const root = css({ display: 'flex', flexDirection: 'column', gap: '2', alignItems: 'flex-start' });
 const wide = css({
-  alignSelf: 'stretch',
   mx: { base: '[calc(-1 * {spacing.page})]', tablet: '0' },
 });
 const title = css({ textStyle: 'label', px: { base: '3', tablet: '0' } });
@@ -113,7 +124,7 @@ function useNames(meeting: OverlaidMeeting, keep: Marking['keep']): Names {
     const added = names.map((name) => ({ uuid: phone.newId(), name, seen: {} }));
     const who = formatFirst(names, 2);
     const intents = added.map(({ uuid, name }) => addNameIntent(meeting, uuid, name));
-    return keep(intents, who, {
+    return keep(intents, messages.onRoll(who), {
       done: { title: messages.doneAdded(who) },
       isDoneWhenCopied: true,
       undo: {
@@ -129,7 +140,7 @@ function useNames(meeting: OverlaidMeeting, keep: Marking['keep']): Names {
 
   const remove = ({ entry }: NameRow) => {
     if (!hasId(entry)) return;
-    void keep([removeNameIntent(meeting, entry)], entry.name, {
+    void keep([removeNameIntent(meeting, entry)], messages.offRoll(entry.name), {
       done: { title: messages.doneRemoved(entry.name) },
       isDoneWhenCopied: true,
       undo: {

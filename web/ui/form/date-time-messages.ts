@@ -1,0 +1,1 @@
+export const noDate = 'Sin fecha todavía';
