@@ -97,7 +97,7 @@ const pressable = (page: Page, name: string | RegExp) => button(page, name).firs
 const press = (name: string | RegExp) => (page: Page) => pressable(page, name).click();
 
 async function findLupita(page: Page): Promise<void> {
-  await page.getByLabel('Buscar').fill('lupita');
+  await page.getByRole('searchbox', { name: 'Buscar' }).fill('lupita');
   await page.getByText(/^\d+ de /).waitFor();
 }
 

@@ -64,7 +64,7 @@ it('twelve are approved and placed in one act, with the page closed midway, and 
   await page.setViewportSize({ width: 1280, height: 800 });
   await spendDecisions();
   await openPending(page);
-  await page.getByLabel('Buscar').fill('Docena');
+  await page.getByRole('searchbox', { name: 'Buscar' }).fill('Docena');
   await page.getByText(/^12 de \d+ usuarios$/).waitFor();
   await page.getByRole('checkbox', { name: 'Elegir a todos los pendientes' }).check();
   await button(page, 'Más acciones para los elegidos').click();

@@ -13,6 +13,7 @@ import {
   rollPath,
   savedWord,
   sendNow,
+  showMore,
   startMeeting,
   syncState,
   workerReady,
@@ -162,6 +163,7 @@ it('what a phone cannot send goes by hand: its file waits for review, and what t
   await today.goto('/');
   await page.getByRole('button', { name: 'Ajustes' }).click();
   await page.getByRole('button', { name: 'Por revisar' }).click();
+  await showMore(page);
   const importFile = async (chosen: string) => {
     await page.getByRole('button', { name: 'Traer un archivo' }).click();
     await page.getByLabel('Archivo', { exact: true }).setInputFiles(chosen);

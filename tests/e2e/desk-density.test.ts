@@ -104,12 +104,12 @@ it('order and filters are in the address and survive a reload; what is typed is 
   const names = () => page.getByRole('rowheader').allTextContents();
   const before = await names();
   expect(before.length).toBeGreaterThan(5);
-  await page.getByLabel('Buscar').fill('lupita');
+  await page.getByRole('searchbox', { name: 'Buscar' }).fill('lupita');
   await page.getByText(/^\d+ de /).waitFor();
   await page.reload();
   await expect.poll(names).toEqual(before);
   expect(page.url()).not.toMatch(/lupita/i);
-  expect(await page.getByLabel('Buscar').inputValue()).toBe('');
+  expect(await page.getByRole('searchbox', { name: 'Buscar' }).inputValue()).toBe('');
 });
 
 it('a decision’s toast says whose it was, and takes it back', async () => {

@@ -46,7 +46,7 @@ const mergedInto = ({ id }: Somebody) =>
   )[0]?.value;
 
 async function choosePair(page: Page, kept: Somebody, gone: Somebody) {
-  await page.getByLabel('Buscar').fill(kept.alias);
+  await page.getByRole('searchbox', { name: 'Buscar' }).fill(kept.alias);
   await chooseFor(page, kept.alias, 'Unir con otro registro');
   const asking = page.getByRole('dialog', { name: `Unir el registro de ${kept.alias}` });
   await asking.getByLabel('El otro registro').fill(gone.alias);

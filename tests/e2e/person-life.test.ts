@@ -40,7 +40,7 @@ async function openOn(alias: string): Promise<Page> {
   const { page, goto } = await openSignedIn(stage, 'admin@demo.mx');
   await page.setViewportSize({ width: 1280, height: 800 });
   await goto('/user-management');
-  await page.getByLabel('Buscar').fill(alias);
+  await page.getByRole('searchbox', { name: 'Buscar' }).fill(alias);
   await button(page, `Acciones para ${alias}`).waitFor();
   return page;
 }

@@ -110,7 +110,7 @@ it('a member puts a photo, the leader has it without signal on members and roll,
   await stage.proxy.cut();
   await leader.goto('/');
   await startMeeting(page);
-  const inRoll = `[data-person="${id}"] > :first-child > button`;
+  const inRoll = `[data-person="${id}"] > :first-child`;
   await rollRow(page, NAME).waitFor();
   await expect.poll(() => painted(page, inRoll, '::after')).toMatch(/^url\("blob:/);
   // With larger text the name has the room.

@@ -14,6 +14,7 @@ import {
   presentBoxes,
   readyForNoSignal,
   savedWord,
+  showMore,
   signIn,
   startMeeting,
   workerReady,
@@ -82,6 +83,7 @@ it('whoever cannot sign in proves their address with a mailed code, and the desk
   await desk.getByText(/^Respondida el/).waitFor();
 
   await office.goto('/auditoria?accion=privacy.answered');
+  await showMore(office.page);
   await office.page.getByText('Cadena íntegra').waitFor();
   await expect
     .poll(() => office.page.getByText('Respondió una solicitud sobre datos').count())

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 import type { Phone } from './support/browser.ts';
-import { whatIsTooWide } from './support/check-screen.ts';
+import { addSheet, whatIsTooWide } from './support/check-screen.ts';
 import { it } from './support/fixture.ts';
 import { heading, presentBoxes, readyForNoSignal, startMeeting } from './support/screens.ts';
 import { openSignedIn } from './support/signed-in.ts';
@@ -68,13 +68,6 @@ async function openTextSize(size: string): Promise<void> {
   await page.getByRole('radio', { name: size, exact: true }).check();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-}
-
-/** Runs in the page: the policy forbids style elements, as it should, but no reader's own sheet. */
-function addSheet(css: string): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  document.adoptedStyleSheets.push(sheet);
 }
 
 /** WCAG 2.4.11: whether its middle is within the window, and under nothing that stays in place. */

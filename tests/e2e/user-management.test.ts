@@ -128,7 +128,7 @@ it('while one update is in flight every button that decides is disabled', async 
 
 it('a place is corrected, and a panel tells who did what', async () => {
   const { page } = await openPeople('admin@demo.mx');
-  await page.getByLabel('Buscar').fill('LUPITA soto');
+  await page.getByRole('searchbox', { name: 'Buscar' }).fill('LUPITA soto');
   await chooseFor(page, 'Lupita Soto', 'Cambiar ubicación');
   await chooseState(page, 'Jalisco');
   await page.getByRole('dialog').getByLabel('Ciudad').fill('Zapopan');
@@ -205,7 +205,7 @@ it('a file is tried out line by line, taken in, and finds everybody known the se
   await choose();
   await dialog.getByText('Nuevos: 0 usuarios · ya registrados: 2').waitFor();
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
-  await page.getByLabel('Buscar').fill('nueva');
+  await page.getByRole('searchbox', { name: 'Buscar' }).fill('nueva');
   await button(page, 'Aprobar: Nueva Uno').waitFor();
 });
 
@@ -239,7 +239,7 @@ it('of a parish’s own list every line is taken in or told, and a search finds 
   await dialog.getByRole('button', { name: 'Importar 2 usuarios' }).click();
   await dialog.getByText(`Importados: 2 usuarios · ${sums}`).waitFor();
   await dialog.getByRole('button', { name: 'Listo' }).click();
-  await page.getByLabel('Buscar').fill('zuniga, fabiola');
+  await page.getByRole('searchbox', { name: 'Buscar' }).fill('zuniga, fabiola');
   await button(page, 'Aprobar: Fabiola Zúñiga').waitFor();
   expect(await page.getByRole('button', { name: /^Aprobar: / }).count()).toBe(1);
 });

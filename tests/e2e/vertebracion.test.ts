@@ -1,7 +1,7 @@
 import { afterEach, expect } from 'vitest';
 import { it } from './support/fixture.ts';
 import type { Register } from './support/register.ts';
-import { readyForNoSignal, sendNow } from './support/screens.ts';
+import { openLine, readyForNoSignal, sendNow } from './support/screens.ts';
 import { openSignedIn } from './support/signed-in.ts';
 import type { Stage } from './support/stage.ts';
 
@@ -43,6 +43,7 @@ it('two institutions are connected from a phone without signal, and once', async
 
 it('a contact is asked once, from the list of what to verify, and it is said that it was sent', async () => {
   const { page: office } = await openSignedIn(stage, 'comunidad@demo.mx');
+  await openLine(office, 'Vertebración');
   await office.getByRole('link', { name: /^\d+ instituciones por verificar$/ }).click();
   await office.getByText(/^3 instituciones$/).waitFor();
   await office.getByRole('button', { name: 'Ver Detalles: DIF Municipal' }).click();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { afterEach, expect } from 'vitest';
 import { it } from './support/fixture.ts';
 import type { Register } from './support/register.ts';
-import { figureOf, readyForNoSignal, sendNow } from './support/screens.ts';
+import { figureOf, readyForNoSignal, sendNow, showMore } from './support/screens.ts';
 import { openSignedIn } from './support/signed-in.ts';
 import type { Stage } from './support/stage.ts';
 
@@ -21,6 +21,7 @@ it('an activity added and completed without signal is counted at once, and once 
   const { page } = phone;
   await readyForNoSignal(phone);
   await phone.goto('/seguimiento');
+  await showMore(page);
   await added(page).getByText('Juntar cobijas para el albergue').waitFor();
   const [done, open] = [
     await figureOf(page, 'Actividades completadas'),
@@ -31,6 +32,7 @@ it('an activity added and completed without signal is counted at once, and once 
 
   await stage.proxy.cut();
   await page.reload();
+  await showMore(page);
   await page.getByRole('button', { name: 'Nueva Actividad' }).click();
   await page.getByLabel('Título').fill('Llevar despensa a Doña Chelo');
   await page.getByRole('dialog').getByRole('button', { name: 'Agregar' }).click();
@@ -52,6 +54,7 @@ it('an activity added and completed without signal is counted at once, and once 
     )
     .toEqual([{ status: 'completada', removed: 0 }]);
   await phone.goto('/seguimiento');
+  await showMore(page);
   await row.getByText('Completada', { exact: true }).waitFor();
   await row.getByText(/Guardado en este teléfono/).waitFor({ state: 'detached' });
   expect(await figureOf(page, 'Actividades completadas')).toBe(done + 1);

@@ -223,11 +223,14 @@ const root = cva({
     alignItems: 'center',
     gap: '2',
     minHeight: 'touch',
+    minWidth: 'touch',
     fontSize: 'small',
     lineHeight: 'tight',
     fontVariantNumeric: 'tabular-nums',
     textDecoration: 'none',
     _hover: { textDecoration: 'underline' },
+    // Three lines are no higher than the header: with the first mark nothing below moves.
+    '@container (width < 11.5rem)': { fontSize: '[0.8125rem]', lineHeight: '[1.1]' },
   },
   variants: {
     mood: {

@@ -42,7 +42,9 @@ function setScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
  * keep the colours of before until they come into sight, and buttons be on their way to the new ones.
  */
 function changeAtOnce(): void {
-  if (document.adoptedStyleSheets.length > 0) return;
+  const { dataset } = document.documentElement;
+  if (dataset.changes === 'at-once') return;
+  dataset.changes = 'at-once';
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
     '*, ::before, ::after { content-visibility: visible !important; transition: none !important }',
@@ -129,4 +131,11 @@ function setTextSize(page: Page, size: string | null): Promise<string | null> {
 
 function inWords(found: readonly Measure[]): string[] {
   return found.map(({ what, px }) => `${px} px: ${what}`);
+}
+
+/** Runs in the page: the policy forbids style elements, as it should, but no reader's own sheet. */
+export function addSheet(css: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
 }

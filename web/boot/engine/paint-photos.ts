@@ -6,7 +6,7 @@ const CIRCLE = (of: string) =>
 
 /** A roll has no circle: the photo takes the free end of a row, and nothing where a name needs it: on a narrow phone, or with large text. */
 const ROLL = (of: string) =>
-  `@container (width>=24rem){[data-person="${of}"]>:first-child>button::after{content:"";flex:none;` +
+  `@container (width>=24rem){[data-person="${of}"]>:first-child::after{content:"";flex:none;` +
   'width:1.75rem;height:1.75rem;margin-inline:.25rem;border-radius:50%;' +
   'background:var(--photo) center/cover}}';
 

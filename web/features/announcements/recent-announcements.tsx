@@ -81,7 +81,12 @@ const row = css({
   borderBottom: 'hairline',
   _last: { borderBottom: 'none' },
 });
-const texts = css({ flex: '[1 1 10rem]', minWidth: '0', py: '2' });
+const texts = css({
+  flex: '[1 1 10rem]',
+  minWidth: '0',
+  py: '2',
+  containerType: 'inline-size',
+});
 /** The whole row opens it. */
 const link = css({ _after: { content: '""', position: 'absolute', inset: '0' } });
 const heading = css({
@@ -90,4 +95,10 @@ const heading = css({
   overflowWrap: 'anywhere',
   '[data-unread] &': { fontWeight: 'heavy' },
 });
-const line = css({ textStyle: 'small', color: 'ink.muted', truncate: true });
+const line = css({
+  textStyle: 'small',
+  color: 'ink.muted',
+  // One line, unless a date would not fit in it.
+  lineClamp: 2,
+  '@container (width >= 10.5rem)': { lineClamp: 1 },
+});

@@ -40,9 +40,9 @@ const root = css({
 
 const dot = css({
   position: 'absolute',
-  top: '2',
-  right: '2',
-  boxSize: '[0.625rem]',
+  top: '[8px]',
+  right: '[8px]',
+  boxSize: '[10px]',
   borderRadius: 'round',
   bg: 'barro',
   border: '[2px solid {colors.paper}]',

@@ -112,4 +112,9 @@ const crumbs = css({
 });
 const chevron = css({ display: 'inline', boxSize: '[1em]', mx: '1', verticalAlign: '-0.12em' });
 const sync = css({ minWidth: '0' });
-const tools = css({ display: 'flex', gap: '1', marginRight: '-2', flexShrink: 0 });
+const tools = css({
+  display: 'flex',
+  gap: '[min(0.25rem, 1vw)]',
+  marginRight: '[-8px]',
+  flexShrink: 0,
+});

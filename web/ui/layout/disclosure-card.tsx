@@ -5,7 +5,7 @@ import { cardClass } from './card.tsx';
 
 export type DisclosureCardProps = {
   title: ReactNode;
-  /** What can be known without opening it; one line. */
+  /** What can be known without opening it; one line where it fits. */
   note?: ReactNode;
   badge?: ReactNode;
   /** Open at first; afterwards the reader decides. */
@@ -14,7 +14,7 @@ export type DisclosureCardProps = {
   children: ReactNode;
 };
 
-/** A card of one line. Its height does not depend on what it says, so it may load late. */
+/** A card of one line, closed until somebody wants more. */
 export function DisclosureCard({
   title,
   note,
@@ -59,9 +59,16 @@ const line = css({
   minHeight: 'touch',
   cursor: 'pointer',
 });
-const texts = css({ flex: '1', minWidth: '0', py: '1' });
+const texts = css({ flex: '1', minWidth: '0', py: '1', containerType: 'inline-size' });
 const titleClass = css({ textStyle: 'label', lineHeight: 'snug', overflowWrap: 'anywhere' });
-const noteClass = css({ display: 'block', textStyle: 'small', color: 'ink.muted', truncate: true });
+const noteClass = css({
+  display: 'block',
+  textStyle: 'small',
+  color: 'ink.muted',
+  // One line, unless a date would not fit in it.
+  overflowWrap: 'anywhere',
+  '@container (width >= 15rem)': { truncate: true },
+});
 const chevron = css({
   boxSize: 'icon',
   flexShrink: 0,

@@ -45,9 +45,9 @@ export const tokens = {
   sizes: {
     ...beats,
     icon: { value: '1.25rem' },
-    iconLarge: { value: '1.5rem' },
-    /** 44 px: minimum touch target. */
-    touch: { value: '2.75rem' },
+    iconLarge: { value: 'min(1.5rem, 9vw)' },
+    /** 44 px, the least for a thumb; large text must not fill a phone with boxes. */
+    touch: { value: 'max(44px, min(2.75rem, 14vw))' },
     bar: { value: '4rem' },
     full: { value: '100%' },
     half: { value: '50%' },

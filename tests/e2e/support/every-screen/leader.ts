@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { importRescueFile } from '../import-rescue-file.ts';
-import { openLine, presentBoxes, startMeeting } from '../screens.ts';
+import { openLine, presentBoxes, showMore, startMeeting } from '../screens.ts';
 import { dialog, openTab, press, question, type Screen, title, words } from './screen.ts';
 
 const HOME = '/community-coordinator';
@@ -158,7 +158,15 @@ export const leader: readonly Screen[] = [
       await words('El título del libro es requerido')(page);
     },
   },
-  { name: 'home, at a desk', path: '/', isDesk: true, open: words('Historial de pagos') },
+  {
+    name: 'home, at a desk',
+    path: '/',
+    isDesk: true,
+    async open(page) {
+      await openLine(page, 'Información de Apoyos');
+      await words('Historial de pagos')(page);
+    },
+  },
   {
     name: 'community, meetings, at a desk',
     path: panel('reuniones'),
@@ -197,7 +205,10 @@ export const leader: readonly Screen[] = [
     name: 'local communities, registering',
     async open(page) {
       await press(page, 'Registrar Reunión');
-      await page.getByRole('checkbox', { exact: true, name: 'Presente' }).first().check();
+      await page
+        .getByRole('checkbox', { name: /^Presente: / })
+        .first()
+        .check();
     },
   },
   {
@@ -205,7 +216,10 @@ export const leader: readonly Screen[] = [
     path: '/community-coordinator-local',
     async open(page) {
       await press(page, /^Editar Asistencia/);
-      await page.getByRole('checkbox', { exact: true, name: 'Presente' }).first().waitFor();
+      await page
+        .getByRole('checkbox', { name: /^Presente: / })
+        .first()
+        .waitFor();
     },
   },
   { name: 'roll', path: '/', open: startMeeting },
@@ -245,6 +259,7 @@ export const leader: readonly Screen[] = [
   {
     name: 'bringing in a rescue file, none chosen yet',
     async open(page) {
+      await showMore(page);
       await press(page, 'Traer un archivo');
       await page.getByRole('dialog').getByRole('button', { name: 'Traer archivo' }).click();
       await page.getByText('Elige el archivo.').waitFor();

@@ -11,7 +11,7 @@ export const people: readonly Screen[] = [
   {
     name: 'people, found and chosen',
     async open(page) {
-      await page.getByLabel('Buscar').fill('rosy');
+      await page.getByRole('searchbox', { name: 'Buscar' }).fill('rosy');
       await press(page, /^Pendientes \d/);
       await press(page, 'Elegir a todos los pendientes');
       await words('1 elegido de 1')(page);
@@ -46,7 +46,7 @@ export const people: readonly Screen[] = [
   {
     name: 'people, nobody',
     async open(page) {
-      await page.getByLabel('Buscar').fill('nadie se llama así');
+      await page.getByRole('searchbox', { name: 'Buscar' }).fill('nadie se llama así');
       await words('No se encontraron usuarios que coincidan con los filtros.')(page);
     },
   },
@@ -54,7 +54,7 @@ export const people: readonly Screen[] = [
     name: 'people, a location',
     path,
     async open(page) {
-      await page.getByLabel('Buscar').fill('lupita soto');
+      await page.getByRole('searchbox', { name: 'Buscar' }).fill('lupita soto');
       await there(page);
       await press(page, 'Acciones para Lupita Soto');
       await page.getByRole('menuitem', { name: 'Cambiar ubicación' }).click();

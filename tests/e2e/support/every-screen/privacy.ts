@@ -1,3 +1,4 @@
+import { showMore } from '../screens.ts';
 import { press, question, type Screen, title, words } from './screen.ts';
 
 /** For everybody, signed in or not. */
@@ -65,7 +66,14 @@ export const ownData: readonly Screen[] = [
 
 /** The administrator's. */
 export const desk: readonly Screen[] = [
-  { name: 'audit', path: '/auditoria', open: words('Cadena íntegra') },
+  {
+    name: 'audit',
+    path: '/auditoria',
+    async open(page) {
+      await showMore(page);
+      await words('Cadena íntegra')(page);
+    },
+  },
   { name: 'audit, at a desk', path: '/auditoria', isDesk: true, open: words('Cadena íntegra') },
   { name: 'system status', path: '/admin/estado', open: words('Peticiones') },
   {
