@@ -1,4 +1,4 @@
-import { showMore } from '../screens.ts';
+import { showFilters, showMore } from '../screens.ts';
 import { dialog, press, type Screen, words } from './screen.ts';
 
 const path = '/user-management';
@@ -12,6 +12,7 @@ export const people: readonly Screen[] = [
     name: 'people, found and chosen',
     async open(page) {
       await page.getByRole('searchbox', { name: 'Buscar' }).fill('rosy');
+      await showFilters(page);
       await press(page, /^Pendientes \d/);
       await press(page, 'Elegir a todos los pendientes');
       await words('1 elegido de 1')(page);
