@@ -66,6 +66,7 @@ function Finder({ user, query, onQuery, onClose }: Omit<CommandPaletteProps, 'is
         <input
           type="text"
           role="combobox"
+          ref={keepTyped}
           data-autofocus
           aria-label={messages.searchHint}
           aria-expanded={found.length > 0}
@@ -157,6 +158,11 @@ type PaletteListProps = {
   onActive: (item: PaletteItem) => void;
   onOpen: (item: PaletteItem) => void;
 };
+
+/** The focus trap selects what a field holds, and the next letter would replace what was typed before it. */
+function keepTyped(field: HTMLInputElement | null): void {
+  if (field) field.select = () => field.setSelectionRange(field.value.length, field.value.length);
+}
 
 /** Grouped results; focus stays in the field (`aria-activedescendant`). */
 function PaletteList({ listId, groups, active, ...rest }: PaletteListProps) {
