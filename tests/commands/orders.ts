@@ -102,6 +102,11 @@ export const ORDERS: readonly (Order | Excuse)[] = [
     instead: { order: 'npm run lighthouse -- --help', says: /--runs N/ },
   },
   {
+    cannot: 'npm run release -- VERSION',
+    because: 'it commits and tags',
+    instead: { order: 'npm run release -- none', says: /«none» is no version: 1\.2\.3/, code: 1 },
+  },
+  {
     isLong: true,
     order: 'npm run upgrade -- run --suite tests/contract/outbox-fixtures.test.ts --engine sqlite',
     says: /"failures": \[\]/,
