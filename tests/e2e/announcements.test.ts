@@ -268,11 +268,11 @@ it('of many long ones the newest come first, and the earlier ones at a press; wi
   await workerReady(phone);
   await phone.goto(PATH);
   const oldest = page.getByRole('heading', { name: 'Largo 1', exact: true });
-  await page.getByText(/los más recientes$/).waitFor();
+  await page.getByText(/los más recientes( · \d+ sin leer)?$/).waitFor();
   expect(await oldest.count()).toBe(0);
   await button(page, 'Ver anteriores').click();
   await oldest.waitFor();
-  await page.getByText(/los más recientes$/).waitFor({ state: 'detached' });
+  await page.getByText(/los más recientes( · \d+ sin leer)?$/).waitFor({ state: 'detached' });
   await stage.proxy.cut();
   await page.reload();
   await page.getByText('Para ver los anteriores hace falta señal.').waitFor();
