@@ -70,7 +70,7 @@ it('an agenda takes the person who is there already', async () => {
   await lastDialog(page).getByLabel('Ciudad').selectOption('Tijuana, Baja California');
   await page.getByText('Registrar a alguien que no está en la lista').click();
   await lastDialog(page).getByLabel('Alias').fill(alias);
-  await lastDialog(page).getByLabel('Email').fill('otro.correo@example.mx');
+  await lastDialog(page).getByLabel('Correo electrónico').fill('otro.correo@example.mx');
   await button(page, 'Registrar y agregar').click();
   const hint = lastDialog(page).getByRole('alert').filter({ hasText: alias });
   await hint.getByText(/Quizá ya está: .* · mismo nombre/).waitFor();
