@@ -113,7 +113,7 @@ it('a community’s meeting is registered with its list and the list edited, wit
   await phone.goto('/community-coordinator-local');
   await press(page, 'Registrar Reunión');
   await page.getByLabel('Notas').fill('En casa de Chuy');
-  const present = page.getByRole('checkbox', { exact: true, name: 'Presente' });
+  const present = page.getByRole('checkbox', { name: /^Presente: / });
   for (const index of [0, 1, 2]) await present.nth(index).check();
   await page
     .getByRole('checkbox', { name: /^Puntual: / })

@@ -102,6 +102,8 @@ it('order and filters are in the address and survive a reload; what is typed is 
     .poll(() => Object.fromEntries(new URL(page.url()).searchParams))
     .toEqual({ estado: 'approved', lugar: 'Durango', orden: 'person' });
   const names = () => page.getByRole('rowheader').allTextContents();
+  // Until then the rows of the order before are there, faded.
+  await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
   const before = await names();
   expect(before.length).toBeGreaterThan(5);
   await page.getByRole('searchbox', { name: 'Buscar' }).fill('lupita');

@@ -3,7 +3,15 @@ import { afterEach, expect } from 'vitest';
 import { signInToApi } from './support/api.ts';
 import { it } from './support/fixture.ts';
 import type { Register } from './support/register.ts';
-import { button, heading, syncState, toast, workerReady } from './support/screens.ts';
+import {
+  button,
+  heading,
+  openLine,
+  showMore,
+  syncState,
+  toast,
+  workerReady,
+} from './support/screens.ts';
 import { newSignedIn, openSignedIn } from './support/signed-in.ts';
 import type { Stage } from './support/stage.ts';
 
@@ -46,6 +54,7 @@ it('a course is read and completed without signal, and the server hears of it on
   const { page } = phone;
   await page.getByRole('heading', { name: 'Foros', level: 2 }).waitFor();
   await phone.goto('/formacion');
+  await showMore(page);
   await page.getByText('Listo sin señal: los cursos ya están en este teléfono.').waitFor();
   await workerReady(phone);
   await stage.proxy.cut();
@@ -71,6 +80,7 @@ it('a course is read and completed without signal, and the server hears of it on
     register.rows(`SELECT outcome FROM applied_ops WHERE endpoint = 'formation.progress'`),
   ).toEqual([{ outcome: 'applied' }]);
   await again.goto('/');
+  await openLine(again.page, 'Formación');
   await again.page.getByText('2 de 4 completados').waitFor();
   // What the next phone is offered is where this one went to last.
   expect(

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { afterEach, expect } from 'vitest';
 import { it } from './support/fixture.ts';
 import type { Register } from './support/register.ts';
-import { figure, figureOf, readyForNoSignal } from './support/screens.ts';
+import { figure, figureOf, readyForNoSignal, showMore } from './support/screens.ts';
 import { openSignedIn } from './support/signed-in.ts';
 import type { Stage } from './support/stage.ts';
 
@@ -33,6 +33,7 @@ it('a state’s coordinator sees the compliance that a count by hand gives, and 
   await page.getByRole('heading', { name: `Personas sin invitación (${left})` }).waitFor();
 
   await page.getByRole('tab', { name: 'Miembros' }).click();
+  await showMore(page);
   await page.getByRole('radio', { name: 'Esperan comunidad' }).click();
   const assign = page.getByRole('button', { name: /^Asignar comunidad: / }).first();
   const alias = ((await assign.getAttribute('aria-label')) ?? '').replace(/^.*: /, '');

@@ -125,6 +125,7 @@ it('an objective behind its pace says why, and a declaration with its comment mo
   expect(
     register.rows('SELECT value, note FROM objective_updates ORDER BY id DESC LIMIT 1'),
   ).toEqual([{ value: 64, note: 'Con las del norte de la ciudad' }]);
+  await showMore(page);
   await button(page, /^En Meta/).click();
   await card.getByText('64/100 escuelas · 64 %').waitFor();
 });
@@ -317,6 +318,7 @@ it('the week’s sheet equals what the register says, and a meeting that comes l
   const { page } = state;
   await state.goto(`/seguimiento?semana=${week}`);
   await page.getByText('Cifras al cierre del domingo: ya no cambian').waitFor();
+  await showMore(page);
   await page.getByText(/^Después del cierre llegaron 2 reuniones: hoy serían/).waitFor();
   expect(await page.getByText('Llegó después', { exact: true }).count()).toBe(2);
   const atClose = await figureOf(page, 'Actividades completadas');

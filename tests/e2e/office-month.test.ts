@@ -160,7 +160,7 @@ it('whoever agreed to no messages is not written to, and the desk is told why', 
   await page.reload();
   const report = card(page, LATE_TEAM);
   await report.getByText('No acepta mensajes').waitFor();
-  expect(await report.getByRole('link').count()).toBe(0);
+  expect(await report.getByRole('link', { name: /WhatsApp/ }).count()).toBe(0);
   await beto.post('/me/consents', { ...consent, messages: true });
   await page.reload();
   await report.getByRole('link', { name: /^Recordar otra vez por WhatsApp/ }).waitFor();

@@ -3,7 +3,7 @@ import { afterEach, expect } from 'vitest';
 import { it } from './support/fixture.ts';
 import { PUBLIC_COMMUNITY, publicPath } from './support/public-form.ts';
 import type { Register } from './support/register.ts';
-import { personMenu } from './support/screens.ts';
+import { aliasOf, personBox, personMenu } from './support/screens.ts';
 import type { Stage } from './support/stage.ts';
 
 let stage: Stage;
@@ -66,7 +66,7 @@ it('columns pasted from a sheet and «Apellido, Nombre» become «Nombre Apellid
 
 it('a homonym is asked about: another person is kept beside the first, the same one is marked, and nobody is dropped in silence', async () => {
   await openForm();
-  const alias = ((await box('Asistió').first().getAttribute('aria-label')) ?? '').slice(9);
+  const alias = await aliasOf(box('Asistió').first());
   await openNames();
   await paste(`Ninfa Cano\nninfa cano\n${alias.toUpperCase()}`);
   // Pressed before «Agregar»: what is asked is asked now, and nothing is registered.
@@ -126,8 +126,8 @@ async function registerAndArrive(): Promise<void> {
 
 function box(column: string, name?: string) {
   return name === undefined
-    ? page.getByRole('checkbox', { name: new RegExp(`^${column}: `) })
-    : page.getByRole('checkbox', { name: `${column}: ${name}`, exact: true });
+    ? page.getByRole('checkbox', { name: column, exact: true })
+    : personBox(page, name, column);
 }
 
 function lastNames(): string[] {

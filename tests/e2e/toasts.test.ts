@@ -109,7 +109,7 @@ describe.each(SIZES)('on a phone of $width px', (size) => {
     const { page } = phone;
     await phone.goto(publicPath(stage));
     await page
-      .getByRole('checkbox', { name: /^(Asistió|Presente): / })
+      .getByRole('checkbox', { name: /^(Asistió|Presente)$/ })
       .first()
       .click();
     await button(page, 'Registrar Reunión').click();

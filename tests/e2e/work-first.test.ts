@@ -8,6 +8,7 @@ import {
   button,
   heading,
   readyForNoSignal,
+  showFilters,
   syncState,
   toast,
   workerReady,
@@ -130,7 +131,7 @@ it('an administrator has the same by state, each number a way into its own list'
   await durango.getByRole('link', { name: '1 con dos ciclos sin reunirse' }).click();
   await heading(page, 'Gestión de Comunidades').waitFor();
   await page.getByText('1 de 8 comunidades', { exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Filtros', exact: true }).click();
+  await showFilters(page);
   await page.getByRole('button', { name: 'Limpiar Filtros' }).click();
   await page.getByText('8 comunidades', { exact: true }).waitFor();
 });

@@ -53,7 +53,7 @@ const WHATSAPP =
 
 async function registerPublicly(page: Page): Promise<void> {
   await page
-    .getByRole('checkbox', { name: /^(Asistió|Presente): / })
+    .getByRole('checkbox', { name: /^(Asistió|Presente)$/ })
     .first()
     .click();
   await press(page, 'Registrar Reunión');

@@ -107,7 +107,9 @@ export function counter(page: Page, label: string): Locator {
 
 /** What a phone folds behind the «Más acciones» of a page; nothing to do at a desk. */
 export function showMore(page: Page): Promise<void> {
-  return unfold(page.locator('main header button[aria-expanded]').first());
+  return unfold(
+    page.locator('main header button[aria-expanded][aria-label^="Más acciones"]').first(),
+  );
 }
 
 /** What a phone folds behind the «Filtros» of a list. */

@@ -16,7 +16,6 @@ export const noSuchCommunity = 'No hay una comunidad con ese nombre';
 export const outOfReach = 'Una persona fuera de tu alcance';
 export const reject = 'Rechazar';
 export const rejectHint = 'A quienes tienen correo se les avisa.';
-export const sending = 'Enviando';
 export const undo = 'Deshacer';
 export const understood = 'Entendido';
 

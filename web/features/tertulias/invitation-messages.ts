@@ -24,7 +24,6 @@ export const changeUntil = (until: string) =>
 export const doneSaved = 'Respuesta guardada en este teléfono';
 export const addToCalendar = 'Agregar a mi calendario';
 export const addToCalendarOf = (title: string) => `Agregar a mi calendario: ${title}`;
-export const tryAgain = 'Intenta de nuevo.';
 
 export const reply = 'Responder';
 export const seeAll = 'Ver mis invitaciones';

@@ -1,4 +1,3 @@
-export const missing = 'Han faltado';
 export const seeAllPeople = 'Ver a todos';
 export const seeAll = 'Ver todo';
 export const ready = 'Listo para usar sin señal';
