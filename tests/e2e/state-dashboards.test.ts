@@ -79,6 +79,13 @@ it('adds a person, who waits for approval; what is missing and what is taken is 
   await dialog(page).getByLabel('Nombre completo').fill('Antonia Ensayo Ríos');
   await dialog(page).getByLabel('Ciudad').fill('Lerdo');
   await dialog(page).getByRole('button', { name: 'Agregar Persona' }).click();
+  // Who has that e-mail is named first; another person cannot have it.
+  await dialog(page)
+    .getByText(/^Quizá ya está: .* · mismo correo$/)
+    .waitFor();
+  await dialog(page)
+    .getByRole('button', { name: /^Es otra/ })
+    .click();
   await toast(page, 'Error al agregar persona').waitFor();
   await toast(page, 'Ese correo ya está registrado').waitFor();
   await dialog(page).getByLabel('Email').fill('tonita@example.mx');
@@ -153,6 +160,9 @@ it('another state is refused and says so; whoever answers for it finds its door 
   await goto('/');
   await page.getByRole('link', { name: 'Personas de Durango' }).click();
   await heading(page, 'Dashboard Durango').waitFor();
+  await button(page, 'Columnas').click();
+  await dialog(page).getByLabel('Enlace Reunión').check();
+  await button(page, 'Listo').click();
   await button(page, /^Copiar enlace de Comunidad San Judas Tadeo, de Lupita Soto$/).click();
   await toast(page, /^(Enlace copiado al portapapeles|No se pudo copiar)$/).waitFor();
 });

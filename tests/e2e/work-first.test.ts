@@ -173,9 +173,21 @@ it('when the signal goes what was known stays with its age, and no other person 
   await stage.proxy.restore();
 });
 
+/** What an act of this file let the leader know. */
+async function acknowledge(page: Page): Promise<void> {
+  await button(page, /^Avisos: \d+ por ver$/).click();
+  await card(page, 'Comunicados sin leer (4)', bell(page)).waitFor();
+  const understood = bell(page).getByRole('button', { name: 'Entendido' });
+  if (await understood.isVisible()) await understood.click();
+  await understood.waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
+  await bell(page).waitFor({ state: 'detached' });
+}
+
 it('the bell lists what it counts, and who waits is approved in it', async () => {
   const phone = await open('comunidad@demo.mx');
   const { page } = phone;
+  await acknowledge(page);
   await button(page, 'Avisos: 5 por ver').click();
   const panel = bell(page);
   await card(page, 'Esperan tu aprobación (1)', panel).waitFor();
@@ -202,6 +214,7 @@ it('the bell lists what it counts, and who waits is approved in it', async () =>
 it('counts that got lost on their way are asked for again, and opening the bell counts what it lists', async () => {
   const phone = await openSignedIn(stage, 'comunidad@demo.mx');
   const { page } = phone;
+  await acknowledge(page);
   await page.addInitScript(() => {
     const { fetch } = window;
     const lost = new Set<string>();

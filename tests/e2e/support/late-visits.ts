@@ -113,6 +113,15 @@ export const VISITS: Record<string, Visit> = {
       await markSomebody(page);
     },
   },
+  'a calendar has its days, without those of the Church': {
+    who: LEADER,
+    path: '/mi-calendario',
+    needs: [...FRAME, 'account'],
+    async job(page) {
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.getByRole('main').getByRole('listitem').first().waitFor();
+    },
+  },
   'the roll marks who came': {
     who: LEADER,
     path: ({ meetingId }) => rollPath(meetingId),
