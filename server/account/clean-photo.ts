@@ -69,7 +69,7 @@ function endOfScan(bytes: Buffer, from: number): number {
 const HEAD = 12;
 const CHUNK_HEAD = 8;
 
-/** The first picture alone, in a plain file of its own; the moving kind has none outside a frame. */
+/** Keeps the first image chunk only; an animated WebP has none at its top level and is refused. */
 function cleanWebp(bytes: Buffer): Uint8Array | null {
   const word = (at: number) => bytes.toString('latin1', at, at + 4);
   if (bytes.length < HEAD || word(0) !== 'RIFF' || word(8) !== 'WEBP') return null;

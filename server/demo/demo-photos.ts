@@ -31,7 +31,7 @@ export async function storePhotos(trx: Trx, groupId: number, week: number): Prom
   }
 }
 
-/** Drawn faces of 128 pixels, WebP in base64: pictures of nobody. */
+/** Drawn faces of nobody: WebP of 128 px, as base64. */
 const DEMO_PHOTOS: readonly string[] = [
   [
     'UklGRnwDAABXRUJQVlA4IHADAAAQFwCdASqAAIAAPtFYqUwoJSSiMPaZWQAaCUAZ3UVdA/c7bd+YDzdrKIyDTyxZv2gv',

@@ -4,7 +4,7 @@ import { showsPhoto } from '../account/photo.ts';
 import { handler, mustHaveCaller } from '../http/handler.ts';
 import { pullScope } from './pull-scope.ts';
 
-/** Of people whose name a pull brings, by the same scope; whoever else is asked for is left out. */
+/** Photos of people within the caller's pull scope; other ids are ignored. */
 export const listPhotosHandler = handler(listPhotos, async (call) => {
   const { trx, query, now } = call;
   const caller = mustHaveCaller(call);

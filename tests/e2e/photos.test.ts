@@ -97,7 +97,7 @@ it('a member puts a photo, the leader has it without signal on members and roll,
   await page.setViewportSize({ width: 412, height: 800 });
   await leader.goto(MEMBERS);
   await expect.poll(() => painted(page, circle)).toMatch(/^url\("blob:/);
-  // Whoever has no photo keeps the initials.
+  // People without a photo keep their initials.
   const without = await page
     .locator('[data-photo] > span')
     .evaluateAll(

@@ -12,7 +12,7 @@ import {
 } from './support/screens.ts';
 import { openSignedIn } from './support/signed-in.ts';
 
-/** Said whatever is marked, at a moment of its own. */
+/** Announced at a time that no mark decides. */
 const BESIDES = /pantalla|señal|enviar|Enviando|Al día/;
 
 it('what a screen reader is given of the roll: headers, a person named once a row, the act first and the count after a pause', async ({
@@ -72,6 +72,8 @@ it('what a screen reader is given of the roll: headers, a person named once a ro
   transcript.push('', '# somebody added', ...added.map((words) => `said: ${words}`));
   transcript.push(await treeOf(page, '[aria-label="Anotados a mano"] [data-row]'));
 
+  // «Guardado» until then: which of the two is read would depend on the network.
+  await page.locator('[data-bar=bottom]').getByText('Enviado').waitFor();
   transcript.push('', '# the bar', await treeOf(page, '[data-bar=bottom]:has([data-safe])'));
   await button(page, 'Cerrar lista').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar lista' }).click();

@@ -123,7 +123,7 @@ it('in forced colours no row shines through what stays in its place', async () =
   expect(through).toEqual([]);
 });
 
-/** Runs in the page: what is fixed or sticky, has words and no ground of its own. */
+/** Runs in the page: fixed or sticky elements with text and a transparent background. */
 function seeThrough(): string[] {
   return [...document.querySelectorAll<HTMLElement>('body *')]
     .filter((element) => {

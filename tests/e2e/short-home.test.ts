@@ -89,7 +89,7 @@ type Watched = {
   };
 };
 
-/** Runs in the page, before any script of its own. */
+/** Runs in the page before its own scripts. */
 function watch(): void {
   const tops = new Map<string, number>();
   const watched: Watched['watched'] = { shift: 0, shifts: [], moved: [], tops, changedAt: 0 };

@@ -230,7 +230,7 @@ const root = cva({
     textDecoration: 'none',
     _hover: { textDecoration: 'underline' },
     // Three lines are no higher than the header: with the first mark nothing below moves.
-    '@container (width < 11.5rem)': { fontSize: '[0.8125rem]', lineHeight: '[1.1]' },
+    '@container (width < 11.5rem)': { fontSize: '[0.79rem]' },
   },
   variants: {
     mood: {

@@ -286,8 +286,7 @@ async function flatten(
 
 /** A consent that one of the two did not give is not given. */
 async function refuseWhatEitherRefused(call: MergeCall, { kept, gone }: Pair): Promise<void> {
-  const { trx, now } = call;
-  const rows = await trx
+  const rows = await call.trx
     .selectFrom('consents')
     .selectAll()
     .where('person_id', 'in', [kept.id, gone.id])
@@ -299,28 +298,22 @@ async function refuseWhatEitherRefused(call: MergeCall, { kept, gone }: Pair): P
   const ours = lastOf(kept.id);
   for (const [purpose, theirs] of lastOf(gone.id)) {
     if (theirs.given === 1 || ours.get(purpose)?.given !== 1) continue;
-    const {
-      id: _id,
-      note: _note,
-      signed_by: _by,
-      signed_on: _on,
-      ip_prefix: _ip,
-      ...same
-    } = theirs;
-    await trx
-      .insertInto('consents')
-      .values({
-        ...same,
-        ...{ person_id: kept.id, at: now, recorded_by: mustHaveCaller(call).personId },
-      })
-      .execute();
+    await takeOver(call, theirs, kept.id);
   }
+}
+
+/** What the other registration answered, as the kept one's; its paper and address stay with it. */
+async function takeOver(call: MergeCall, theirs: Row<'consents'>, kept: number): Promise<void> {
+  const { id: _id, note: _note, signed_by: _by, signed_on: _on, ip_prefix: _ip, ...same } = theirs;
+  await call.trx
+    .insertInto('consents')
+    .values({ ...same, person_id: kept, at: call.now, recorded_by: mustHaveCaller(call).personId })
+    .execute();
 }
 
 /** The newer photo has moved by now: it stays by its consent, and goes if either took theirs back. */
 async function settlePhoto(call: MergeCall, { trx, journal, kept, gone }: Merging): Promise<void> {
-  const photos = await rowsWith(trx, 'person_photos', 'person_id', kept);
-  const [photo] = photos;
+  const [photo] = await rowsWith(trx, 'person_photos', 'person_id', kept);
   if (!photo) return;
   const last = await trx
     .selectFrom('consents')
@@ -336,15 +329,7 @@ async function settlePhoto(call: MergeCall, { trx, journal, kept, gone }: Mergin
     return;
   }
   const theirs = newest.get(gone);
-  if (newest.has(kept) || !theirs) return;
-  const { id: _id, ...consent } = theirs;
-  await trx
-    .insertInto('consents')
-    .values({
-      ...{ ...consent, person_id: kept, at: call.now },
-      recorded_by: mustHaveCaller(call).personId,
-    })
-    .execute();
+  if (theirs && !newest.has(kept)) await takeOver(call, theirs, kept);
 }
 
 type Settled = {

@@ -13,7 +13,9 @@ import type { OverlaidMeeting } from '#web/services/phone.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { formatDateTimeOrToday } from '#web/ui/format/format-date-time-or-today.ts';
 import { formatCivilWeekday } from '#web/ui/format/format-day.ts';
+import { formatInZone } from '#web/ui/format/format-in-zone.ts';
 import { formatList } from '#web/ui/format/format-list.ts';
+import { formatCompactDateTime } from '#web/ui/format/format-short-date-time.ts';
 import { DisclosureCard } from '#web/ui/layout/disclosure-card.tsx';
 import { ReadAloud } from './read-aloud.tsx';
 import * as messages from './work-messages.ts';
@@ -65,7 +67,11 @@ export function NextMeetingCard(props: NextMeetingCardProps) {
   const [isReminding, setReminding] = useState(false);
   const at = new Date(next.at).toISOString();
   const shown = formatDateTimeOrToday(at, time, zone);
-  const when = next.isUsual ? messages.asUsual(shown) : shown;
+  const isToday = civilDay(time, zone) === next.day;
+  const inShort = isToday
+    ? shown
+    : formatInZone(at, zone, (date) => formatCompactDateTime(date, time));
+  const when = next.isUsual ? messages.asUsual(inShort) : inShort;
   const excused = members.filter(({ excusedOn = [] }) => excusedOn.includes(next.day));
   const planned = meetings.find(({ date, setAside }) => !setAside && Date.parse(date) === next.at);
   const lines = [

@@ -114,7 +114,7 @@ const chevron = css({ display: 'inline', boxSize: '[1em]', mx: '1', verticalAlig
 const sync = css({ minWidth: '0' });
 const tools = css({
   display: 'flex',
-  gap: '[min(0.25rem, 1vw)]',
+  gap: '1',
   marginRight: '[-8px]',
   flexShrink: 0,
 });
