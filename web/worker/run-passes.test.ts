@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { PUSH_MAX_OPS } from '#contract/sync';
 import type { Transport } from '#sync/ports';
 import { opContent } from '#sync/testing/op-content';
 import { pulledGroup, pullPage } from '#sync/testing/pull-page';
@@ -108,6 +109,21 @@ describe('the passes of the worker', () => {
     transport.push = async () => UNREACHABLE;
     expect(await runQueuePasses(deps)).toEqual({ isWaiting: true });
     expect(await waitingIn('7')).toEqual(['a']);
+  });
+
+  it('send nothing more of a person who signs out meanwhile', async () => {
+    const many = Array.from({ length: PUSH_MAX_OPS + 1 }, (_, place) => `op-${place}`);
+    await phoneWith(7, ['7', 7, ...many]);
+    const { push } = transport;
+    transport.push = async (...asked) => {
+      const device = openDeviceDb();
+      await device.sessions.update('session', { userId: null });
+      device.close();
+      return push(...asked);
+    };
+    expect(await runQueuePasses(deps)).toEqual({ isWaiting: true });
+    expect(sent.flatMap(({ opIds }) => opIds)).toHaveLength(PUSH_MAX_OPS);
+    expect(await waitingIn('7')).toHaveLength(1);
   });
 
   it('leave a queue to the page that is sending it', async () => {

@@ -59,7 +59,7 @@ async function passFor(
       {
         ...deps,
         ...opened.stores,
-        transport: deps.transportFor(entry.userId),
+        transport: whileSignedIn(deps.transportFor(entry.userId), device, entry.userId),
         journal: noJournal,
         userId: entry.userId,
         session: () => readSession(device),
@@ -84,6 +84,18 @@ async function passFor(
     announceNow();
     opened.close();
   }
+}
+
+/** No page tells the worker of a sign-out, and the cookie of one made without signal still opens. */
+function whileSignedIn(transport: Transport, device: DeviceDb, userId: number | null): Transport {
+  if (userId === null) return transport;
+  return {
+    ...transport,
+    async push(...asked) {
+      const isHere = (await readSession(device))?.userId === userId;
+      return isHere ? transport.push(...asked) : { type: 'unreachable' };
+    },
+  };
 }
 
 async function openStores({ clock, random }: QueuePassDeps, { name, userId }: QueueEntry) {
