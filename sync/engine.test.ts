@@ -286,6 +286,22 @@ describe('a start', () => {
     expect(engine.activity().recovery).not.toBeNull();
   });
 
+  it('that fails is tried again with no tap either: what an earlier page left in its copies is sent soon', async () => {
+    failures.meta = 9;
+    const first = engineOver();
+    await first.start();
+    expect((await first.record([intent()])).type).toBe('copied');
+    first.stop();
+    failures.meta = 2;
+    const transport = applying();
+    await engineOver({ transport }).start();
+    await settled();
+    expect(rows()).toEqual([]);
+    clock.pass(10_000);
+    await settled();
+    expect(rows().map((row) => row.state)).toEqual(['acked']);
+  });
+
   it('survives holds that cannot be lifted', async () => {
     failures['change:before'] = 1;
     const engine = engineOver();

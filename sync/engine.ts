@@ -87,7 +87,12 @@ export function createSyncEngine(deps: EngineDeps): SyncEngine {
   };
   const loop = createLoop({
     ...deps,
-    pass: (signal, isNewsWanted) => deps.runPass(passDeps, signal, isNewsWanted),
+    async pass(signal, isNewsWanted) {
+      await ensureReady();
+      const result = await deps.runPass(passDeps, signal, isNewsWanted);
+      // The copies of an earlier page wait for a start that goes well.
+      return ready === null ? { type: 'retry', afterMs: null, cause: 'here' } : result;
+    },
     onPass: (event) =>
       update(event.type === 'started' ? { sending: true } : { sending: false, last: event.result }),
   });
@@ -130,7 +135,7 @@ export function createSyncEngine(deps: EngineDeps): SyncEngine {
     try {
       await ready;
     } catch {
-      ready = null; // Retried at the next tap or wake.
+      ready = null; // Retried at the next tap, wake or pass.
     }
   }
 

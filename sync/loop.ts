@@ -9,7 +9,7 @@ const NEWS_MS = 60_000;
 /** Another tab is sending: check again soon in case it was frozen or killed. */
 const ELSEWHERE_MS = 4_000;
 /** The lock's holder is presumed suspended (older WebKit). If alive, duplicates are harmless. */
-const STEAL_MS = 2 * PASS_MAX_MS;
+export const STEAL_MS = 2 * PASS_MAX_MS;
 /** Upper bound on the delay a server may ask for. */
 const PATIENCE_MS = 3_600_000;
 

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { STEAL_MS } from '#sync/loop';
 import { inGate } from '../../scripts/gate.mjs';
 import { createProfileFolder } from '../e2e/support/browser.ts';
+import { pollUntil } from '../e2e/support/poll-until.ts';
 import { PUBLIC_COMMUNITY, publicPath } from '../e2e/support/public-form.ts';
 import { openRegister, type Register } from '../e2e/support/register.ts';
 import { createStage, type Stage } from '../e2e/support/stage.ts';
@@ -135,8 +137,10 @@ describe.each(lanes)('%s', (_, engine) => {
         if (way !== 'left') await hand.see(/^10 de 18 presentes/);
         await hand.goto('/');
         await hand.see(/Pasar lista|Nueva reunión/);
-        const message = `round ${round}, ${way}`;
-        await expect.poll(() => presentAt(roll), { message }).toBe(10);
+        // A sender that vanished is waited for up to `STEAL_MS`.
+        await pollUntil(() => presentAt(roll) === 10, STEAL_MS + 10_000).catch(() => {});
+        const state = `round ${round}, ${way}\n${await hand.text()}`;
+        expect(presentAt(roll), state).toBe(10);
       }
     });
 
