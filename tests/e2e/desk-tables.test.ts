@@ -26,15 +26,24 @@ const TABLES = [
   '/vertebracion',
 ];
 
-/** Texts of cells that are wider than their place, by their column; one a line, to be read in a failure. */
+/** Texts of cells that are wider than their place, by their column, of all rows of the table; one a line, to be read in a failure. */
 function cutCells(page: Page): Promise<string> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
     const heads = [...document.querySelectorAll<HTMLElement>('main table thead th')];
-    const cells = 'main table tbody tr:not([aria-hidden]) > *';
-    return [...document.querySelectorAll<HTMLTableCellElement>(cells)]
-      .filter((cell) => cell.scrollWidth > cell.clientWidth + 1)
-      .map((cell) => `${heads[cell.cellIndex]?.textContent}: ${cell.textContent}`)
-      .join('\n');
+    const cut = new Set<string>();
+    for (let seen = -1; seen < scrollY; ) {
+      seen = scrollY;
+      const cells = 'main table tbody tr:not([aria-hidden]) > *';
+      for (const cell of document.querySelectorAll<HTMLTableCellElement>(cells)) {
+        if (cell.scrollWidth <= cell.clientWidth + 1) continue;
+        cut.add(`${heads[cell.cellIndex]?.textContent}: ${cell.textContent}`);
+      }
+      scrollBy(0, innerHeight / 2);
+      // The rows that come into view are drawn in the second picture after it.
+      for (const _ of 'ab') await new Promise((drawn) => requestAnimationFrame(drawn));
+    }
+    scrollTo(0, 0);
+    return [...cut].join('\n');
   });
 }
 

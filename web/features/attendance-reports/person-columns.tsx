@@ -28,7 +28,7 @@ export function personColumns(onDates: (row: PersonRow) => void): OfficeColumn<P
       cell: ({ user }) => <PersonLink id={user.id}>{user.alias}</PersonLink>,
     },
     {
-      ...textColumn('community', messages.community, ({ communityName }) => communityName, 11),
+      ...textColumn('community', messages.community, ({ communityName }) => communityName, 12),
       cell: ({ communityId, communityName }) => (
         <CommunityLink id={communityId}>
           <CommunityName name={communityName} />

@@ -78,14 +78,21 @@ export function usePrintAll(paging: Paging | undefined): () => void {
   return () => setWanted(true);
 }
 
-/** «Fin» reaches the last row of the whole list, not of what is read so far. */
-export function useEndKey(paging: Paging | undefined): void {
+/**
+ * «Fin» reaches the last row of the whole list, not of what is read so far. «Inicio» goes to the top
+ * at once: rows that are measured on the way would end the browser's own gliding.
+ */
+export function useHomeAndEnd(paging: Paging | undefined): void {
   const [isWanted, setWanted] = useState(false);
   const hasMore = paging?.hasMore === true;
   useEffect(() => {
-    if (!hasMore) return;
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'End' && !event.defaultPrevented && !isTaken(event.target)) setWanted(true);
+      if (event.defaultPrevented || isTaken(event.target)) return;
+      if (event.key === 'End' && hasMore) setWanted(true);
+      if (event.key !== 'Home') return;
+      setWanted(false);
+      event.preventDefault();
+      window.scrollTo({ top: 0 });
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
@@ -106,7 +113,7 @@ export function useEndKey(paging: Paging | undefined): void {
 
 const toFoot = () => window.scrollTo({ top: document.documentElement.scrollHeight });
 
-/** «Fin» has a meaning of its own there. */
+/** Both keys have a meaning of their own there. */
 const TAKEN = [
   'input',
   'select',

@@ -10,7 +10,7 @@ import { CounterChips, type CounterChipsProps } from './counter-chips.tsx';
 import { SortedTable } from './data-table.tsx';
 import { type Standing, StatusNote, type Unanswered } from './list-standing.tsx';
 import * as messages from './messages.ts';
-import { MoreRows, type Paging, useEndKey, usePrintAll } from './more-rows.tsx';
+import { MoreRows, type Paging, useHomeAndEnd, usePrintAll } from './more-rows.tsx';
 import { OfficeToolbar, type OfficeToolbarProps } from './office-toolbar.tsx';
 import type { SheetValue } from './sheet-value.ts';
 import type { DataColumn } from './table-shape.ts';
@@ -109,7 +109,7 @@ export function OfficeTable<Row extends object>(props: OfficeTableProps<Row>) {
   const rows = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   useTableTop(root, bar);
-  useEndKey(props.paging);
+  useHomeAndEnd(props.paging);
   useLandscape();
   const shown = useMemo(
     () =>
