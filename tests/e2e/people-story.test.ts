@@ -186,7 +186,7 @@ it('they forget their password, and come back in with the code of a letter', asy
   await dialog.waitFor({ state: 'detached' });
 
   await enterCredentials(page, NEWCOMER.email, NEWCOMER.password);
-  await page.getByRole('main').getByRole('alert').getByText('Credenciales inválidas').waitFor();
+  await page.getByRole('main').getByText('Credenciales inválidas').waitFor();
   await enterCredentials(page, NEWCOMER.email, NEXT_PASSWORD);
   await heading(page, 'Panel Principal').waitFor();
 });
