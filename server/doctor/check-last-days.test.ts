@@ -37,14 +37,24 @@ describe('what was sent in a day', () => {
     [{ pushes: 5, pushesFailed: 6 }, [['Avisos a teléfonos', 'bad']]],
     [{ pushes: 6, pushesFailed: 6 }, []],
     [{ pushes: 0, pushesFailed: 9 }, []],
-    [{ mails: 2, mailsFailed: 20 }, [['Correo del día', 'bad']]],
+    [{ mails: 2, mailsFailed: 20 }, [['Correos enviados', 'bad']]],
   ])('%j is found %j', async (figures, found) => {
     await sample(HOUR_MS, figures, 'minutes');
     expect(levels(await check())).toEqual(found);
   });
 
-  it('counts nothing of the days before', async () => {
-    await sample(DAY_MS + HOUR_MS, { pushesFailed: 50 }, 'minutes');
+  it('is judged by the week where a day has too few', async () => {
+    await sample(6 * DAY_MS, { pushes: 1, pushesFailed: 8 }, 'hour');
+    expect(await check()).toEqual([]);
+    await sample(HOUR_MS, { pushesFailed: 2 }, 'minutes');
+    expect(await check()).toMatchObject([{ says: 'en una semana fallaron 10 de 11' }]);
+  });
+
+  it('counts nothing of the days before once it is mended, nor of the weeks before', async () => {
+    await sample(8 * DAY_MS, { mailsFailed: 50 }, 'hour');
+    await sample(6 * DAY_MS, { pushesFailed: 50 }, 'hour');
+    expect(levels(await check())).toEqual([['Avisos a teléfonos', 'bad']]);
+    await sample(HOUR_MS, { pushes: 2 }, 'minutes');
     expect(await check()).toEqual([]);
   });
 });
