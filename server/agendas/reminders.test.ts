@@ -35,8 +35,7 @@ const remind = (as = admin) =>
   t.ask<{ text: string; nextReminderAt: string }>(as, 'POST', path('/reminders'));
 const step = (body: object) => t.ask(admin, 'PUT', path(), body);
 /** Urgent then: it waits for no digest. */
-const endTomorrow = () =>
-  step({ responseDeadline: new Date(t.clock.now + DAY_MS).toISOString() });
+const endTomorrow = () => step({ responseDeadline: new Date(t.clock.now + DAY_MS).toISOString() });
 const agenda = async () => (await t.ask<Agenda[]>(admin, 'GET', '/bien-comun-agendas')).json[0];
 
 /** Active, with four people: the first answered, the last has no link. */

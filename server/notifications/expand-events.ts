@@ -140,12 +140,7 @@ async function remindedOf({ trx, now, callers }: Asked, id: number): Promise<num
 }
 
 /** Deletes the event with the insert: only one process takes it. */
-async function owe(
-  trx: Trx,
-  event: Event,
-  owed: readonly Owed[],
-  now: number,
-): Promise<void> {
+async function owe(trx: Trx, event: Event, owed: readonly Owed[], now: number): Promise<void> {
   const { numDeletedRows } = await trx
     .deleteFrom('notification_events')
     .where('kind', '=', event.kind)
