@@ -8,7 +8,7 @@ import { readSettings } from '#server/settings';
 import { createPeopleApp, type PeopleApp, type Person } from '#tests/support/people';
 import { pushEnv } from '#tests/support/push-env';
 import { type PushService, startPushService } from '#tests/support/push-service';
-import { noticeOf } from '#web/worker/notices';
+import { noticeOf } from '#web/worker/notices.ts';
 
 let service: PushService;
 let t: PeopleApp;
@@ -33,9 +33,9 @@ afterEach(async () => {
 });
 
 const keys = () => t.deps.settings.push as NonNullable<typeof t.deps.settings.push>;
-const send = () =>
+const send = (): Promise<void> =>
   sendDue({ store: t.store, push: keys(), log: t.deps.log, now: () => t.clock.now });
-const shown = () => service.delivered.map(({ text }) => noticeOf(text).title);
+const shown = (): string[] => service.delivered.map(({ text }) => noticeOf(text).title);
 const phones = () => t.store.read.selectFrom('push_subscriptions').selectAll().execute();
 
 /** Somebody registers, and waits for a decision. */
@@ -157,17 +157,18 @@ describe('what a service answers', () => {
     expect(service.delivered).toHaveLength(1);
   });
 
-  const inHours = (hours: number) => new Date(t.clock.now + hours * HOUR_MS).toUTCString();
+  const A_DATE = 'a date in three hours';
 
   it.each([
-    [429, () => '120', 2 * MINUTE_MS],
-    [429, () => '7200', 2 * HOUR_MS],
-    [503, () => inHours(3), 3 * HOUR_MS],
-    [500, () => undefined, MINUTE_MS],
-    [429, () => 'mañana', MINUTE_MS],
-  ] as const)('%i is tried again when it says, or else soon: %s', async (status, after, wait) => {
-    const value = after();
-    service.answerNext({ status, ...(value && { headers: { 'retry-after': value } }) });
+    [429, '120', 2 * MINUTE_MS],
+    [429, '7200', 2 * HOUR_MS],
+    [503, A_DATE, 3 * HOUR_MS],
+    [500, null, MINUTE_MS],
+    [429, 'mañana', MINUTE_MS],
+  ])('%i is tried again when it says, or else soon: %s', async (status, after, wait) => {
+    const date = new Date(t.clock.now + 3 * HOUR_MS).toUTCString();
+    const value = after === A_DATE ? date : after;
+    service.answerNext({ status, ...(value !== null && { headers: { 'retry-after': value } }) });
     await registers();
     await send();
     t.clock.now += wait - 1;
