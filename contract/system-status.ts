@@ -30,7 +30,7 @@ export const StatusFinding = v.object({
 export type StatusFinding = v.InferOutput<typeof StatusFinding>;
 
 export const StatusQueue = v.object({
-  name: v.picklist(['quarantine', 'registrations', 'privacy-requests', 'notifications']),
+  name: v.picklist(['quarantine', 'registrations', 'privacy-requests', 'notifications', 'mails']),
   size: v.number(),
   /** Age of its oldest item, ms. */
   oldestMs: v.number(),

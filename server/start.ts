@@ -66,6 +66,7 @@ export async function start(settings: Settings, log: Logger): Promise<Started> {
   const live = createLive({ store, now, log });
   const bulkActs = createBulkActs();
   const doctor = createDoctor({ settings, store, now });
+  const mail = createMail({ store, settings, log, now, metrics });
   const deps: Deps = {
     store,
     settings,
@@ -74,7 +75,7 @@ export async function start(settings: Settings, log: Logger): Promise<Started> {
     log,
     limits: createLimits({ shared: store.limiters }),
     passwords: createPasswords(),
-    mail: createMail({ settings, log, now, metrics }),
+    mail,
     metrics,
     doctor,
     live,
@@ -88,7 +89,7 @@ export async function start(settings: Settings, log: Logger): Promise<Started> {
     name: 'retention-day',
     hour: QUIET_HOUR,
     async job() {
-      await remindUnconsented({ store, mail: deps.mail, settings, now: now() });
+      await remindUnconsented({ store, mail, settings, now: now() });
       const mailFolder = settings.smtpUrl ? null : settings.mailFolder;
       const night = await runRetention({ store, retention, erasures, mailFolder, now: now() });
       if (night.waits) log.error('the clock may be wrong: this night deletes nothing');
@@ -99,12 +100,13 @@ export async function start(settings: Settings, log: Logger): Promise<Started> {
   });
   const stopAlerts = runDaily({
     ...{ store, now, name: 'alerts', hour: MORNING_HOUR },
-    job: () => alertOperator({ doctor, mail: deps.mail, settings }),
+    job: () => alertOperator({ doctor, mail, settings }),
     onProblem: (error) => log.error('the alerts failed', { error: errorToFields(error) }),
   });
+  const stopMail = mail.run();
   const { push } = settings;
   const stopSending = push ? runSending({ store, push, log, now, metrics }) : async () => {};
-  const stopBackups = runBackups({ store, settings, erasures, mail: deps.mail, log, now });
+  const stopBackups = runBackups({ store, settings, erasures, mail, log, now });
   const process = randomUUID().slice(0, 8);
   const stopSampling = runSampling({ store, settings, metrics, process, now, log });
   const stopFigures = runFigures({ store, now, log });
@@ -112,6 +114,7 @@ export async function start(settings: Settings, log: Logger): Promise<Started> {
   const stops = [
     stopDaily,
     stopAlerts,
+    stopMail,
     stopSending,
     stopBackups,
     stopSampling,

@@ -29,7 +29,9 @@ export const changePasswordHandler = handler(changePassword, {
       action: 'password.changed',
       detail: { ended },
     });
-    if (person.email) mailAfterCommit(call, passwordChangedLetter({ to: person.email }));
+    if (person.email) {
+      await mailAfterCommit(call, { personId, ...passwordChangedLetter({ to: person.email }) });
+    }
     return { ok: true as const };
   },
 });

@@ -51,7 +51,7 @@ export const giveConsentHandler = handler(giveConsent, async (call) => {
   if (agreed !== null) await settleGuardian(call, personId);
   if (before.consent_version !== agreed || (agreed === null) !== (before.withdrawn_at !== null)) {
     await settleConsent(call, personId, agreed);
-    if (agreed === null) notifyWithdrawn(call, before.email);
+    if (agreed === null) await notifyWithdrawn(call, personId, before.email);
   }
   await appendAudit(trx, {
     at: now,
@@ -164,7 +164,11 @@ function readGuarded(trx: Db, personId: number) {
     .executeTakeFirstOrThrow();
 }
 
-function notifyWithdrawn(call: Call<typeof giveConsent>, email: string | null): void {
+async function notifyWithdrawn(
+  call: Call<typeof giveConsent>,
+  personId: number,
+  email: string | null,
+): Promise<void> {
   if (!email) return;
   const days = call.deps.settings.retention.unconsented;
   const text = [
@@ -172,7 +176,8 @@ function notifyWithdrawn(call: Call<typeof giveConsent>, email: string | null): 
     `Si cambias de idea, entra y acepta de nuevo en los próximos ${days} días: ${call.deps.settings.publicUrl}/login`,
     'Si no, tus datos se borrarán. Te avisaremos por correo antes de hacerlo.',
   ];
-  mailAfterCommit(call, {
+  await mailAfterCommit(call, {
+    personId,
     to: email,
     subject: 'Retiraste tu consentimiento',
     text: text.join('\n\n'),

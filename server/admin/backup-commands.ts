@@ -194,7 +194,7 @@ async function showKeys({ say }: BackupWork, { to }: Values): Promise<void> {
 function depsOf({ settings, now }: BackupWork, store: Store) {
   const read = settings();
   const erasures = read.erasureFile ? createErasureLedger(read.erasureFile) : null;
-  const mail = createMail({ settings: read, log: silentLogger, now });
+  const mail = createMail({ store, settings: read, log: silentLogger, now });
   return { store, settings: read, erasures, mail, log: silentLogger, now };
 }
 

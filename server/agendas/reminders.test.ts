@@ -34,6 +34,8 @@ const path = (tail = '') => `/bien-comun-agendas/${id}${tail}`;
 const remind = (as = admin) =>
   t.ask<{ text: string; nextReminderAt: string }>(as, 'POST', path('/reminders'));
 const step = (body: object) => t.ask(admin, 'PUT', path(), body);
+/** Urgent then: it waits for no digest. */
+const endTomorrow = () => step({ responseDeadline: new Date(t.clock.now + DAY_MS).toISOString() });
 const agenda = async () => (await t.ask<Agenda[]>(admin, 'GET', '/bien-comun-agendas')).json[0];
 
 /** Active, with four people: the first answered, the last has no link. */
@@ -82,6 +84,7 @@ const reached = () => service.delivered.map(({ path: at }) => at).sort();
 
 describe('a reminder', () => {
   it('reaches who has a link and has not answered, on their phones and in their bell', async () => {
+    await endTomorrow();
     for (const [at, person] of people.entries()) await subscribe(person, at);
     expect(await itemOf(people[1])).toBeUndefined();
     const { status, json } = await remind();
@@ -126,6 +129,7 @@ describe('a reminder', () => {
   });
 
   it('says nothing to a session that somebody else’s link opened', async () => {
+    await endTomorrow();
     await subscribe(people[1], 1);
     await t.store.write((trx) => trx.updateTable('sessions').set({ via: 'link' }).execute());
     await t.store.write((trx) =>

@@ -37,18 +37,21 @@ export const PROBLEM_SENTENCES: Readonly<Record<ProblemCode, string>> = {
   'tool-too-old':
     'pg_dump es más antiguo que el servidor de PostgreSQL: instala el postgresql-client de su versión.',
   'dump-failed': 'pg_dump no terminó: revisa DATABASE_URL y los permisos de su usuario.',
-  'restore-failed': 'pg_restore no terminó: el archivo está dañado o es de otra versión.',
+  'restore-failed':
+    'pg_restore no terminó: el archivo está dañado o es de otra versión. Haz otro respaldo hoy mismo.',
   'check-failed': 'El archivo no es una base de datos completa: haz otro respaldo hoy mismo.',
-  'no-backup': 'Todavía no hay ningún respaldo en la carpeta.',
+  'no-backup': 'Todavía no hay ningún respaldo en la carpeta: haz uno primero.',
   'no-key':
     'Está cifrado y la llave no está en esta máquina, como debe ser: ensáyalo con «restore --key» en otra.',
-  'wrong-key': 'La llave no abre este respaldo.',
+  'wrong-key': 'La llave no abre este respaldo: usa la que hace pareja con BACKUP_RECIPIENTS.',
   'newer-version': 'Es de una versión más nueva de la aplicación: actualízala primero.',
   'no-createdb':
     'El usuario de PostgreSQL no puede crear una base de prueba: dale el permiso CREATEDB.',
-  empty: 'El respaldo no tiene personas y la base de datos sí: no sirve.',
-  'erased-came-back': 'Al aplicar la lista de personas borradas, alguna seguía ahí.',
-  'broken-audit': 'La bitácora del respaldo no está completa.',
+  empty: 'El respaldo no tiene personas y la base de datos sí: no sirve. Haz otro hoy mismo.',
+  'erased-came-back':
+    'Al aplicar la lista de personas borradas, alguna seguía ahí: no lo restaures y haz otro respaldo.',
+  'broken-audit':
+    'La bitácora del respaldo no está completa: haz otro respaldo y ensáyalo de nuevo.',
   'in-memory': 'Una base de datos en memoria no se respalda ni se restaura.',
   exists: 'Ya existe un archivo con ese nombre: elige otro.',
   unknown: 'No se supo por qué: mira la bitácora del servidor.',

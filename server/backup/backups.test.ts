@@ -117,7 +117,9 @@ describe('a backup', () => {
     const other = join(home, 'otra.txt');
     writeFileSync(other, (await createKeyPair()).identity);
     expect(await admin('restore', '--from', newest(), '--key', other)).toBe(1);
-    expect(said.at(-1)).toBe('La llave no abre este respaldo.');
+    expect(said.at(-1)).toBe(
+      'La llave no abre este respaldo: usa la que hace pareja con BACKUP_RECIPIENTS.',
+    );
     truncateSync(newest(), statSync(newest()).size - 100);
     expect(await admin('restore', '--from', newest(), '--key', keyFile)).toBe(1);
     expect(said.at(-1)).toContain('no es una base de datos completa');

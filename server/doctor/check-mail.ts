@@ -1,7 +1,9 @@
 import SmtpConnection from 'nodemailer/lib/smtp-connection/index.js';
-import { createDelivery, failureOf } from '../mail/create-mail.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/core/durations';
+import type { Db } from '../database/schema.ts';
+import { createDelivery, failureOf, type MailFailure } from '../mail/deliver.ts';
 import type { Settings } from '../settings.ts';
-import { about, type Finding } from './finding.ts';
+import { about, agoText, type Finding } from './finding.ts';
 
 const WITHIN_MS = 5_000;
 
@@ -31,6 +33,57 @@ export async function checkMail(settings: Settings): Promise<Finding> {
   return topic.ok('el servidor de correo responde, con TLS');
 }
 
+/** A worker looks every few seconds. */
+const STUCK_MS = 10 * MINUTE_MS;
+
+/** What the mail queue says: letters that wait for another try, that nobody sends, or that were given up. */
+export async function checkMailQueue(db: Db, now: number): Promise<Finding[]> {
+  const rows = await db
+    .selectFrom('mail_queue')
+    .select(['created_at', 'due_at', 'code', 'status', 'ended_at'])
+    .where((eb) => eb.or([eb('due_at', 'is not', null), eb('ended_at', '>', now - DAY_MS)]))
+    .orderBy('created_at')
+    .execute();
+  const waiting = rows.filter(({ ended_at }) => ended_at === null);
+  const failing = waiting.filter((row) => row.code !== null || row.status !== null);
+  const stuck = waiting.filter(({ due_at }) => (due_at ?? now) < now - STUCK_MS);
+  return [
+    ...checkFailing(failing, now),
+    ...checkStuck(stuck),
+    ...checkGivenUp(rows.filter(({ ended_at }) => ended_at !== null)),
+  ];
+}
+
+const QUEUE = 'Correos por enviar';
+type Failed = { created_at: number; code: string | null; status: number | null };
+
+function checkFailing(failing: readonly Failed[], now: number): Finding[] {
+  const [oldest] = failing;
+  const last = failing.at(-1);
+  if (!oldest || !last) return [];
+  const says = `${countText(failing.length, 'espera', 'esperan')} otro intento (${causeOf(last)}), el más antiguo ${agoText(now - oldest.created_at)}`;
+  const todo = `Se intenta de nuevo solo, hasta por un día. ${adviceFor(last)}`;
+  const isLate = now - oldest.created_at >= HOUR_MS;
+  return [isLate ? about(QUEUE).bad(says, todo) : about(QUEUE).warn(says, todo)];
+}
+
+function checkStuck(stuck: readonly unknown[]): Finding[] {
+  if (stuck.length === 0) return [];
+  const says = `${countText(stuck.length, 'espera', 'esperan')} y nadie los envía`;
+  return [about(QUEUE).bad(says, 'Enciende el servidor; si está encendido, reinícialo.')];
+}
+
+/** One by one they are addresses with a slip: what fails for all is in the counts of the day. */
+function checkGivenUp(ended: readonly Failed[]): Finding[] {
+  const last = ended.at(-1);
+  if (!last) return [];
+  const says = `${countText(ended.length, 'no se pudo', 'no se pudieron')} entregar en un día (${causeOf(last)})`;
+  return [about(QUEUE).warn(says, adviceFor(last))];
+}
+
+const countText = (count: number, one: string, many: string) =>
+  count === 1 ? `1 correo ${one}` : `${count} correos ${many}`;
+
 /** Sends a letter to the operator, and says by the server's own code why it was not taken. */
 export async function checkLetter(settings: Settings, to: string, now: number): Promise<Finding> {
   const topic = about('Correo de prueba');
@@ -44,17 +97,21 @@ export async function checkLetter(settings: Settings, to: string, now: number): 
     if (file) return topic.warn(`sin SMTP_URL quedó como archivo: ${file}`, 'Pon SMTP_URL.');
     return topic.ok(`el servidor lo aceptó para ${to}; míralo también en el correo no deseado`);
   } catch (error) {
-    const { code, status } = failureOf(error);
-    const cause = [status, code].filter(Boolean).join(' ') || 'sin código';
-    return topic.bad(`el servidor no lo aceptó (${cause})`, adviceFor(status, code));
+    const failure = failureOf(error);
+    return topic.bad(`el servidor no lo aceptó (${causeOf(failure)})`, adviceFor(failure));
   }
 }
 
-function adviceFor(status: number | undefined, code: string | undefined): string {
+type Cause = { [K in keyof MailFailure]: MailFailure[K] | null };
+
+const causeOf = ({ code, status }: Cause) =>
+  [status, code].filter(Boolean).join(' ') || 'sin código';
+
+function adviceFor({ code, status }: Cause): string {
   if (status === 535 || code === 'EAUTH') return 'Revisa usuario y contraseña en SMTP_URL.';
-  if (status !== undefined && status < 500)
+  if (typeof status === 'number' && status < 500)
     return 'El servidor pide volver: intenta en unos minutos.';
-  if (status !== undefined)
+  if (typeof status === 'number')
     return 'Revisa que el servidor deje enviar desde MAIL_FROM a esa dirección.';
   return 'Revisa servidor y puerto en SMTP_URL, y que esta máquina salga.';
 }

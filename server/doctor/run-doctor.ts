@@ -10,7 +10,7 @@ import type { Settings } from '../settings.ts';
 import { StartupRefusal } from '../startup-refusal.ts';
 import { checkBackups } from './check-backups.ts';
 import { checkLastDays } from './check-last-days.ts';
-import { checkMail } from './check-mail.ts';
+import { checkMail, checkMailQueue } from './check-mail.ts';
 import { checkNode } from './check-node.ts';
 import { type AskPublic, checkPublicAddress } from './check-public-address.ts';
 import { checkReplica } from './check-replica.ts';
@@ -35,6 +35,7 @@ export async function runDoctor({ settings, store, now, ask }: DoctorDeps): Prom
     async () =>
       store ? checkLastDays(store.read, { freeBytes: await freeFor(settings), now: now() }) : [],
     async () => [await checkMail(settings)],
+    () => (store ? checkMailQueue(store.read, now()) : []),
     () => checkPublicAddress(settings, now, ask),
   ];
   const found = await Promise.all(checks.map(async (check) => check()).map(orSayFailed));

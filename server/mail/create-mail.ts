@@ -1,115 +1,100 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import nodemailer from 'nodemailer';
-import type { Logger } from '../log.ts';
-import type { Metrics } from '../metrics/create-metrics.ts';
+import { DAY_MS } from '#contract/core/durations';
+import type { Trx } from '../database/schema.ts';
+import { errorToFields } from '../log.ts';
 import type { Settings } from '../settings.ts';
-
-export type Letter = { to: string; subject: string; text: string };
+import { createDelivery, failureOf, isPassing } from './deliver.ts';
+import type { Letter, QueuedLetter } from './letter.ts';
+import { FIRST_RETRY_MS, type SendingDeps, sendDue } from './send-due.ts';
 
 export type Mail = {
-  /** Always resolves: a failure is logged, never thrown. */
+  /** Adds it in the caller's transaction; call what it answers once that has committed. */
+  queue(trx: Trx, letter: QueuedLetter): Promise<() => void>;
+  /**
+   * To the operator, outside a transaction: tried at once, because a full disk takes no row, and
+   * queued when the mail server cannot take it just now. Always resolves.
+   */
   send(letter: Letter): Promise<void>;
 };
 
-type MailDeps = {
-  settings: Settings;
-  log: Logger;
-  now(): number;
-  metrics?: Pick<Metrics, 'mailSeen'>;
-  /** When a letter that a server could not take just now is tried again, ms after each try. */
-  retriesMs?: readonly number[];
-};
+export type MailDeps = Omit<SendingDeps, 'deliver'> & { settings: Settings };
 
-const MINUTE_MS = 60_000;
-/** A server that does not know us yet asks to come back, usually within a quarter of an hour. */
-const RETRIES_MS = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, 60 * MINUTE_MS];
+const LIFE_MS = DAY_MS;
+/** For what a killed process left, and for the next try of what failed. */
+const EVERY_MS = 10_000;
 
-/** By SMTP; without a server, as .eml files in the mail folder. */
-export function createMail(deps: MailDeps): Mail {
-  const { log, metrics, retriesMs = RETRIES_MS } = deps;
+/** By SMTP, or as .eml files; what waits is in the database, so that a restart loses none. */
+export function createMail(deps: MailDeps) {
+  const { store, log, now, metrics } = deps;
   const deliver = createDelivery(deps);
+  const stopping = new AbortController();
+  let running: Promise<void> | null = null;
+  let isAskedAgain = false;
+  let isRunning = false;
 
-  async function attempt(letter: Letter, tries: number): Promise<void> {
-    try {
-      log.info('mail sent', { file: await deliver(letter) });
-      metrics?.mailSeen('sent');
-    } catch (error) {
-      const failure = failureOf(error);
-      const again = isPassing(failure) ? retriesMs[tries] : undefined;
-      if (again !== undefined) {
-        log.warn('mail not sent yet', failure);
-        setTimeout(() => void attempt(letter, tries + 1), again).unref();
-        return;
-      }
-      log.error('mail not sent', failure);
-      metrics?.mailSeen('failed');
-    }
+  const sendAll = () => sendDue({ ...deps, deliver }, stopping.signal);
+
+  function look(): void {
+    if (!isRunning) return;
+    isAskedAgain = running !== null;
+    running ??= sendAll()
+      .catch((error) => log.error('mail', { error: errorToFields(error) }))
+      .finally(() => {
+        running = null;
+        if (isAskedAgain) look();
+      });
   }
 
-  return { send: (letter) => attempt(letter, 0) };
-}
+  async function queue(trx: Trx, letter: QueuedLetter, tries = 0): Promise<() => void> {
+    const at = now();
+    const { personId, to: address, subject, text: body, until = at + LIFE_MS } = letter;
+    const due_at = tries === 0 ? at : at + FIRST_RETRY_MS;
+    const content = { person_id: personId, address, subject, body };
+    await trx
+      .insertInto('mail_queue')
+      .values({ ...content, created_at: at, due_at, expires_at: until, tries })
+      .execute();
+    return look;
+  }
 
-/** One try, which throws; answers the file where there is no server. */
-export function createDelivery(deps: Pick<MailDeps, 'settings' | 'now'>) {
-  const { settings } = deps;
-  const deliver = settings.smtpUrl ? createSmtp(settings.smtpUrl) : createFolder(deps);
-  return (letter: Letter) => {
-    // As one address object: a text would be parsed as a list.
-    const to = { name: '', address: letter.to };
-    return deliver({ ...letter, to, from: settings.mailFrom });
+  const mail: Mail = {
+    queue: (trx, letter) => queue(trx, letter),
+    async send(letter) {
+      try {
+        log.info('mail sent', { file: await deliver(letter) });
+        metrics?.mailSeen('sent');
+      } catch (error) {
+        const failure = failureOf(error);
+        const isKept =
+          isPassing(failure) &&
+          (await store
+            .write((trx) => queue(trx, { ...letter, personId: null }, 1))
+            .then(
+              () => true,
+              () => false,
+            ));
+        if (isKept) return log.warn('mail not sent yet', failure);
+        log.error('mail not sent', failure);
+        metrics?.mailSeen('failed');
+      }
+    },
   };
-}
 
-export type MailFailure = {
-  /** As nodemailer calls it, EAUTH. */ code?: string /** SMTP's. */;
-  status?: number;
-};
-
-/** Only the codes of an error, because its message quotes the address. */
-export function failureOf(error: unknown): MailFailure {
-  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   return {
-    ...(typeof code === 'string' && /^E[A-Z]{2,20}$/.test(code) && { code }),
-    ...(Number.isInteger(responseCode) && { status: responseCode as number }),
-  };
-}
-
-/** A server that cannot be reached, or that asks to come back (4xx). */
-function isPassing({ code, status }: MailFailure): boolean {
-  if (status !== undefined) return status < 500;
-  return code !== 'EAUTH' && code !== 'EENVELOPE';
-}
-
-type Outgoing = Omit<Letter, 'to'> & { to: { name: string; address: string }; from: string };
-type Deliver = (letter: Outgoing) => Promise<string | undefined>;
-
-const SECOND_MS = 1_000;
-
-/** Timeouts for a mail server; connections are few. */
-const PATIENCE = {
-  connectionTimeout: 10 * SECOND_MS,
-  greetingTimeout: 10 * SECOND_MS,
-  socketTimeout: 30 * SECOND_MS,
-};
-
-function createSmtp(url: string): Deliver {
-  const transport = nodemailer.createTransport({ url, ...PATIENCE });
-  return async (letter) => {
-    await transport.sendMail(letter);
-    return undefined;
-  };
-}
-
-function createFolder({ settings, now }: { settings: Settings; now(): number }): Deliver {
-  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
-  return async (letter) => {
-    const { message } = await transport.sendMail({ ...letter, date: new Date(now()) });
-    await mkdir(settings.mailFolder, { recursive: true, mode: 0o700 });
-    const file = join(settings.mailFolder, `${now()}-${randomUUID().slice(0, 8)}.eml`);
-    await writeFile(file, message as Buffer, { mode: 0o600 });
-    return file;
+    ...mail,
+    /** One pass over what is due. */
+    sendAll,
+    /** Returns its stop, which waits for the letters at hand alone. */
+    run(): () => Promise<void> {
+      isRunning = true;
+      const timer = setInterval(look, EVERY_MS).unref();
+      look();
+      return async () => {
+        isRunning = false;
+        clearInterval(timer);
+        stopping.abort();
+        await running;
+      };
+    },
   };
 }
 
@@ -117,6 +102,10 @@ export function createMailbox(): Mail & { letters: Letter[] } {
   const letters: Letter[] = [];
   return {
     letters,
+    queue:
+      async (_, { to, subject, text }) =>
+      () =>
+        void letters.push({ to, subject, text }),
     async send(letter) {
       letters.push(letter);
     },

@@ -1,9 +1,14 @@
 import type { Call } from '../http/handler.ts';
-import type { Letter } from './create-mail.ts';
+import type { QueuedLetter } from './letter.ts';
 
-/** Sent after the commit and not awaited: the mail server's timing would reveal accounts. */
-export function mailAfterCommit({ effects, deps }: Pick<Call, 'effects' | 'deps'>, letter: Letter) {
-  effects.afterCommit.push(async () => {
-    void deps.mail.send(letter);
-  });
+/**
+ * Queued with what causes it, so that neither is without the other. Sent after the commit and not
+ * awaited: the mail server's timing would reveal accounts.
+ */
+export async function mailAfterCommit(
+  { trx, effects, deps }: Pick<Call, 'trx' | 'effects' | 'deps'>,
+  letter: QueuedLetter,
+): Promise<void> {
+  const wake = await deps.mail.queue(trx, letter);
+  effects.afterCommit.push(async () => wake());
 }

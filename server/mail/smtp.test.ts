@@ -1,91 +1,36 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp } from '#tests/contract/support/test-app';
 import { buildWorld } from '#tests/contract/support/world';
+import { type Delivered, type Smtp, startSmtp } from '#tests/support/smtp-server';
+import { createTestStore } from '#tests/support/test-store';
+import type { Store } from '../database/store.ts';
 import { checkLetter } from '../doctor/check-mail.ts';
 import { createLogger } from '../log.ts';
 import { readSettings } from '../settings.ts';
 import { createMail } from './create-mail.ts';
 
-type Delivered = { from: string; to: string[]; user: string | null; head: string; text: string };
-
-/** A real SMTP server on its own port, by nodemailer's authors; it keeps received messages. */
-async function startSmtp() {
-  const delivered: Delivered[] = [];
-  const refusals: number[] = [];
-  const server = new SMTPServer({
-    disabledCommands: ['STARTTLS'],
-    authOptional: true,
-    allowInsecureAuth: true,
-    onAuth(auth, _session, done) {
-      const isRight = auth.username === 'lideres' && auth.password === 's3creto/ñ';
-      if (isRight) done(null, { user: 'lideres' });
-      else done(new Error('wrong'));
-    },
-    onRcptTo(_address, _session, done) {
-      const status = refusals.shift();
-      if (status === undefined) return done();
-      done(Object.assign(new Error('not now'), { responseCode: status }));
-    },
-    onData(stream, session, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        const { mailFrom, rcptTo } = session.envelope;
-        delivered.push({
-          from: mailFrom ? mailFrom.address : '',
-          to: rcptTo.map(({ address }) => address),
-          user: (session.user as string | undefined) ?? null,
-          ...readMessage(Buffer.concat(chunks).toString('latin1')),
-        });
-        done();
-      });
-    },
-  });
-  server.on('error', () => {});
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  const { port } = server.server.address() as AddressInfo;
-  return {
-    delivered,
-    port,
-    /** So many letters from now on, with that code; replaces what was asked before. */
-    refuse(count: number, status: number) {
-      refusals.splice(0, refusals.length, ...Array.from({ length: count }, () => status));
-    },
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
-  };
-}
-
-/** Head and text of a message; the text is quoted-printable or plain. */
-function readMessage(raw: string): Pick<Delivered, 'head' | 'text'> {
-  const [head = '', ...rest] = raw.split('\r\n\r\n');
-  const body = rest.join('\r\n\r\n').replace(/=\r\n/g, '');
-  const bytes = body.replace(/=([0-9A-F]{2})/g, (_, hex) =>
-    String.fromCharCode(Number.parseInt(hex, 16)),
-  );
-  return { head, text: Buffer.from(bytes, 'latin1').toString('utf8') };
-}
-
-let smtp: Awaited<ReturnType<typeof startSmtp>>;
+let smtp: Smtp;
+let store: Store;
 let lines: string[];
 
 beforeEach(async () => {
   lines = [];
   smtp = await startSmtp();
+  store = await createTestStore();
 });
 
-afterEach(() => smtp.close());
+afterEach(async () => {
+  await smtp.close();
+  await store.close();
+});
 
-function mailOver(url: string, retriesMs: number[] = []) {
+function mailOver(url: string) {
   const settings = readSettings({
     SMTP_URL: url,
     MAIL_FROM: 'Coaching para Líderes <avisos@lideres.example>',
   });
   const log = createLogger({ write: (line: string) => void lines.push(line) });
-  return createMail({ settings, log, now: Date.now, retriesMs });
+  return createMail({ store, settings, log, now: Date.now });
 }
 
 const letter = { to: 'ana@demo.example', subject: 'Tu contraseña', text: 'Código: ñandú 7' };
@@ -118,28 +63,12 @@ describe('a letter over SMTP', () => {
     expect(lines.join()).toMatch(/"code":"EAUTH"/);
   });
 
-  it('that the server does not take just now is tried again', async () => {
-    smtp.refuse(1, 451);
-    await mailOver(`smtp://127.0.0.1:${smtp.port}`, [5, 5]).send(letter);
-    expect(smtp.delivered).toEqual([]);
-    await expect.poll(() => smtp.delivered.length).toBe(1);
-    expect(lines.map((line) => JSON.parse(line)).map(({ msg, status }) => [msg, status])).toEqual([
-      ...[['mail not sent yet', 451]],
-      ...[['mail sent', undefined]],
-    ]);
-  });
-
-  it('that it never takes is given up, and one that is refused for good at once', async () => {
-    smtp.refuse(9, 451);
-    await mailOver(`smtp://127.0.0.1:${smtp.port}`, [1, 1]).send(letter);
-    await expect
-      .poll(() => lines.filter((line) => line.includes('"mail not sent"')))
-      .toHaveLength(1);
-    expect(lines).toHaveLength(3);
+  it('that is refused for good is lost at once', async () => {
     smtp.refuse(1, 550);
-    await mailOver(`smtp://127.0.0.1:${smtp.port}`, [1]).send(letter);
+    await mailOver(`smtp://127.0.0.1:${smtp.port}`).send(letter);
     expect(lines.at(-1)).toMatch(/"mail not sent"/);
     expect(lines.at(-1)).toMatch(/"status":550/);
+    expect(await store.read.selectFrom('mail_queue').selectAll().execute()).toEqual([]);
   });
 
   it('is tried by the doctor, who says the server’s code', async () => {
@@ -175,9 +104,13 @@ describe('a letter over SMTP', () => {
 });
 
 it('a forgotten password is found again by a mail that came over SMTP', async () => {
-  const test = await createTestApp({ mail: mailOver(`smtp://127.0.0.1:${smtp.port}`) });
+  const mail = mailOver(`smtp://127.0.0.1:${smtp.port}`);
+  const stop = mail.run();
+  const test = await createTestApp({ store, mail });
   const { id } = (await buildWorld(test.store)).person('lider', 'Durango');
   const email = `mk${id}email@demo.example`;
+  // As both clocks must agree on what is due.
+  test.clock.now = Date.now();
   await test.ask('POST', '/api/auth/forgot-password', { body: { email } });
   await expect.poll(() => smtp.delivered.length).toBe(1);
   const { to, text } = smtp.delivered[0] as Delivered;
@@ -187,5 +120,5 @@ it('a forgotten password is found again by a mail that came over SMTP', async ()
   const reset = await test.ask('POST', '/api/auth/reset-password', { body });
   expect(reset.status).toBe(200);
   await expect.poll(() => smtp.delivered.length).toBe(2);
-  await test.close();
+  await stop();
 });

@@ -7,7 +7,12 @@ import type { Db } from '../database/schema.ts';
 import type { Store } from '../database/store.ts';
 import type { Settings } from '../settings.ts';
 
-export type QueueName = 'quarantine' | 'registrations' | 'privacy-requests' | 'notifications';
+export type QueueName =
+  | 'quarantine'
+  | 'registrations'
+  | 'privacy-requests'
+  | 'notifications'
+  | 'mails';
 
 export type Queue = {
   name: QueueName;
@@ -65,7 +70,13 @@ async function readQueues(db: Db, now: number): Promise<Queue[]> {
     .select((eb) => [eb.fn.countAll<number>().as('size'), eb.fn.min('due_at').as('since')])
     .where('due_at', '<=', now)
     .executeTakeFirstOrThrow();
-  const rows = { quarantine, registrations, 'privacy-requests': requests, notifications };
+  // With those between two tries: their age is what tells of a mail server that is away.
+  const mails = await db
+    .selectFrom('mail_queue')
+    .select((eb) => [eb.fn.countAll<number>().as('size'), eb.fn.min('created_at').as('since')])
+    .where('due_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  const rows = { quarantine, registrations, 'privacy-requests': requests, notifications, mails };
   return Object.entries(rows).map(([name, { size, since }]) => ({
     name: name as QueueName,
     size: Number(size),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { countWaiting } from '#contract/approvals';
 import { HOUR_MS } from '#contract/core/durations';
+import { zoneOf } from '#contract/core/places';
 import type { NotificationKind } from '#contract/notifications';
 import { peopleOfAudience } from '../access/audience.ts';
 import type { Caller } from '../access/caller.ts';
@@ -10,10 +11,11 @@ import { openReminders } from '../agendas/remind-participants.ts';
 import { audienceOf } from '../announcements/audience.ts';
 import type { Row, Trx } from '../database/schema.ts';
 import type { Store } from '../database/store.ts';
+import { DIGEST, isUrgent, nextDigest } from './digest.ts';
 import { groupsToReview } from './read-items.ts';
 import { readSubscribers } from './read-subscribers.ts';
 
-/** Minimum time between notifications of one kind to a person. */
+/** Minimum time between urgent notifications of one kind to a person. */
 export const GAP_MS = HOUR_MS;
 const EVENTS_A_TURN = 20;
 /** Well below either engine's statement limit. */
@@ -33,9 +35,27 @@ export async function expandEvents(store: Store, now: number): Promise<void> {
   if (events.length === 0) return;
   const callers = (await readSubscribers(store.read, now)).map(({ caller }) => caller);
   for (const event of events) {
-    const people = await store.snapshot((trx) => audienceFor({ trx, now, callers }, event));
-    await store.write((trx) => owe(trx, event, people, now));
+    const owed = await store.snapshot(async (trx) => {
+      const people = await audienceFor({ trx, now, callers }, event);
+      return (await isUrgent(trx, event, now))
+        ? people.map((person_id) => ({ person_id, kind: event.kind, due_at: now }))
+        : gather(people, callers, now);
+    });
+    await store.write((trx) => owe(trx, event, owed, now));
   }
+}
+
+type Owed = { person_id: number; kind: string; due_at: number };
+
+/** In the digest of each one's own day; nobody without a phone to tell has one. */
+function gather(people: readonly number[], callers: readonly Caller[], now: number): Owed[] {
+  const wanted = new Set(people);
+  return callers
+    .filter(({ personId }) => wanted.has(personId))
+    .map(({ personId, state, city }) => {
+      const due_at = nextDigest(now, zoneOf(state, city));
+      return { person_id: personId, kind: DIGEST, due_at };
+    });
 }
 
 type Asked = { trx: Trx; now: number; callers: readonly Caller[] };
@@ -120,7 +140,7 @@ async function remindedOf({ trx, now, callers }: Asked, id: number): Promise<num
 }
 
 /** Deletes the event with the insert: only one process takes it. */
-async function owe(trx: Trx, event: Event, people: number[], now: number): Promise<void> {
+async function owe(trx: Trx, event: Event, owed: readonly Owed[], now: number): Promise<void> {
   const { numDeletedRows } = await trx
     .deleteFrom('notification_events')
     .where('kind', '=', event.kind)
@@ -128,12 +148,11 @@ async function owe(trx: Trx, event: Event, people: number[], now: number): Promi
     .where('due_at', '=', event.due_at)
     .executeTakeFirst();
   if (Number(numDeletedRows) === 0) return;
-  const next = sql<number>`case when notification_queue.sent_at > ${now - GAP_MS}
-    then notification_queue.sent_at + ${GAP_MS} else ${now} end`;
-  for (let start = 0; start < people.length; start += PEOPLE_A_STATEMENT) {
-    const rows = people
-      .slice(start, start + PEOPLE_A_STATEMENT)
-      .map((person_id) => ({ person_id, kind: event.kind, due_at: now }));
+  const next = sql<number>`case when excluded.kind != ${DIGEST}
+    and notification_queue.sent_at > ${now - GAP_MS}
+    then notification_queue.sent_at + ${GAP_MS} else excluded.due_at end`;
+  for (let start = 0; start < owed.length; start += PEOPLE_A_STATEMENT) {
+    const rows = owed.slice(start, start + PEOPLE_A_STATEMENT);
     await trx
       .insertInto('notification_queue')
       .values(rows)

@@ -169,6 +169,124 @@ describe('what waits', () => {
   });
 });
 
+describe('the digest', () => {
+  const at = (time: string) => {
+    t.clock.now = Date.parse(time);
+  };
+  const texts = () => service.delivered.map(({ text }) => JSON.parse(text));
+
+  it('gathers what can wait into one message, at six of the person’s own clock', async () => {
+    for (const state of ['Durango', 'Sonora']) await onPhone(await t.addPerson('lider', state));
+    at('2026-11-20T10:00:00-06:00');
+    await announce(null, null, 'media');
+    await send();
+    at('2026-11-20T16:00:00-06:00');
+    await announce(null, null, 'baja');
+    at('2026-11-20T17:59:59-06:00');
+    await send();
+    expect(service.delivered).toEqual([]);
+    at('2026-11-20T18:00:00-06:00');
+    await send();
+    expect(texts()).toEqual([{ kind: 'digest', count: 2 }]);
+    expect(service.delivered[0]?.headers).toMatchObject({ topic: 'digest', urgency: 'normal' });
+    // An hour earlier there.
+    at('2026-11-20T19:00:00-06:00');
+    await send();
+    expect(texts()).toHaveLength(2);
+  });
+
+  it('comes at most once a day, and says one alone as what it is', async () => {
+    const one = await t.addPerson('integrante');
+    await onPhone(one);
+    at('2026-11-20T17:00:00-06:00');
+    await announce(null, null, 'media');
+    await send();
+    at('2026-11-20T18:00:00-06:00');
+    await send();
+    expect(texts()).toEqual([{ kind: 'announcements' }]);
+    await announce(null, null, 'media');
+    await send();
+    at('2026-11-21T17:59:00-06:00');
+    await send();
+    expect(texts()).toHaveLength(1);
+    at('2026-11-21T18:00:00-06:00');
+    await send();
+    expect(texts().at(-1)).toEqual({ kind: 'digest', count: 2 });
+    at('2026-11-22T18:00:00-06:00');
+    await send();
+    expect(texts()).toHaveLength(2);
+  });
+
+  it('that was late takes the place of that day’s', async () => {
+    await onPhone(await t.addPerson('integrante'));
+    at('2026-11-20T17:00:00-06:00');
+    await announce(null, null, 'media');
+    await send();
+    // The server was away.
+    at('2026-11-21T09:00:00-06:00');
+    await send();
+    expect(texts()).toHaveLength(1);
+    await announce(null, null, 'media');
+    await send();
+    at('2026-11-21T18:00:00-06:00');
+    await send();
+    expect(texts()).toHaveLength(1);
+    at('2026-11-22T18:00:00-06:00');
+    await send();
+    expect(texts()).toHaveLength(2);
+  });
+
+  it('waits for the end of the night, counts only news, and comes not at all when all was seen', async () => {
+    if (t.deps.settings.push) t.deps.settings.push.quiet = { from: 17, until: 8 };
+    const [one, other] = [await t.addPerson('integrante'), await t.addPerson('integrante')];
+    await onPhone(one);
+    await onPhone(other);
+    at('2026-11-20T12:00:00-06:00');
+    await announce(null, null, 'media');
+    await seeAll(one);
+    t.clock.now += 1;
+    await announce(null, null, 'media');
+    await send();
+    await seeAll(other);
+    at('2026-11-20T18:00:00-06:00');
+    await send();
+    expect(service.delivered).toEqual([]);
+    at('2026-11-21T08:00:00-06:00');
+    await send();
+    // The other had seen both; this one, the first.
+    expect(texts()).toEqual([{ kind: 'announcements' }]);
+  });
+
+  it('does not hold back what is urgent: an announcement of high priority, and an agenda that ends tomorrow', async () => {
+    const one = await t.addPerson('integrante');
+    await onPhone(one);
+    at('2026-11-20T12:00:00-06:00');
+    await announce(null, null, 'media');
+    await announce(null, null, 'alta');
+    await send();
+    expect(texts()).toEqual([{ kind: 'announcements' }]);
+    expect(service.delivered[0]?.headers).toMatchObject({ urgency: 'high' });
+    await remind(one, t.clock.now + 3 * DAY_MS);
+    await send();
+    expect(texts()).toHaveLength(1);
+    await remind(one, t.clock.now + DAY_MS);
+    await send();
+    expect(texts().at(-1)).toEqual({ kind: 'agendas' });
+  });
+
+  it('never tells a session of another’s link of an agenda', async () => {
+    const one = await t.addPerson('integrante');
+    await onPhone(one);
+    await t.store.write((trx) => trx.updateTable('sessions').set({ via: 'link' }).execute());
+    at('2026-11-20T12:00:00-06:00');
+    await remind(one, t.clock.now + 9 * DAY_MS);
+    await send();
+    at('2026-11-20T18:00:00-06:00');
+    await send();
+    expect(service.delivered).toEqual([]);
+  });
+});
+
 describe('sending', () => {
   it('tells the audience alone, encrypted, by kind and without a word of the text', async () => {
     const [one, far] = [await t.addPerson('integrante'), await t.addPerson('lider', 'Chihuahua')];
@@ -343,13 +461,17 @@ async function send(): Promise<void> {
 }
 
 /** As its author would, with its event. */
-async function announce(state: string | null = null, publishAt: number | null = null) {
+async function announce(
+  state: string | null = null,
+  publishAt: number | null = null,
+  priority: 'alta' | 'media' | 'baja' = 'alta',
+) {
   return t.store.write(async (trx) => {
     const { id } = await trx
       .insertInto('announcements')
       .values({
         ...{ title: 'Retiro de silencio', content: 'Texto', author_name: 'La coordinación' },
-        ...{ priority: 'alta', target_state: state, publish_at: publishAt },
+        ...{ priority, target_state: state, publish_at: publishAt },
         created_at: t.clock.now,
       })
       .returning('id')
@@ -358,6 +480,37 @@ async function announce(state: string | null = null, publishAt: number | null = 
     await notify({ trx, deps: t.deps, now: t.clock.now }, event);
     return id;
   });
+}
+
+/** As its coordinator would, of an agenda that the person has not answered. */
+async function remind({ id }: Person, deadline: number): Promise<void> {
+  await t.store.write(async (trx) => {
+    const agenda = await trx
+      .insertInto('agendas')
+      .values({
+        ...{ title: 'Parques', description: 'x', city: 'Durango', state: 'Durango' },
+        ...{ status: 'active', signature: 'named', questions: '[]', whatsapp_message: 'x' },
+        ...{ created_at: t.clock.now, reminded_at: t.clock.now, response_deadline: deadline },
+        change: await t.store.nextChange(trx),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await trx
+      .insertInto('agenda_participants')
+      .values({
+        ...{ agenda_id: agenda.id, person_id: id, added_at: t.clock.now, sent_at: t.clock.now },
+        change: await t.store.nextChange(trx),
+      })
+      .execute();
+    const event = { kind: 'agendas', subjectId: agenda.id } as const;
+    await notify({ trx, deps: t.deps, now: t.clock.now }, event);
+  });
+}
+
+async function seeAll(as: Person): Promise<void> {
+  for (const { kind, newest } of (await read(as)).items) {
+    await t.call('PUT', '/me/notifications/seen', { as, body: { kind, through: newest } });
+  }
 }
 
 async function onPhone(person: Person) {

@@ -21,7 +21,10 @@ const MONTH_MS = 30 * DAY_MS;
 
 const NOTES_SHOWN = 5;
 
-type Waiting = Pick<NotificationItem, 'count' | 'newest' | 'notes'>;
+type Waiting = Pick<NotificationItem, 'count' | 'newest' | 'notes'> & {
+  /** Of each of them; those past what was seen are news. */
+  changes?: readonly number[];
+};
 
 const READERS: Readonly<Record<NotificationKind, (call: ItemsCall) => Promise<Waiting>>> = {
   announcements: readUnread,
@@ -47,7 +50,15 @@ export async function readItem(
   call: ItemsCall,
   kind: NotificationKind,
 ): Promise<NotificationItem | null> {
-  const waiting = await READERS[kind](call);
+  return (await readNews(call, kind))?.item ?? null;
+}
+
+/** @returns null where nothing waits; `news`: how many came since the caller last looked */
+export async function readNews(
+  call: ItemsCall,
+  kind: NotificationKind,
+): Promise<{ item: NotificationItem; news: number } | null> {
+  const { changes, ...waiting } = await READERS[kind](call);
   if (waiting.count === 0) return null;
   const seen = await call.trx
     .selectFrom('seen')
@@ -56,7 +67,10 @@ export async function readItem(
     .where('kind', '=', kind)
     .where('subject_id', '=', 0)
     .executeTakeFirst();
-  return { kind, ...waiting, isNew: waiting.newest > (seen?.through_change ?? 0) };
+  const through = seen?.through_change ?? 0;
+  const item = { kind, ...waiting, isNew: waiting.newest > through };
+  const all = item.isNew ? waiting.count : 0;
+  return { item, news: changes?.filter((one) => one > through).length ?? all };
 }
 
 async function readUnread(call: ItemsCall): Promise<Waiting> {
@@ -163,5 +177,6 @@ export async function groupsToReview(call: ItemsCall): Promise<number[]> {
 }
 
 function waitingOf(changes: readonly number[]): Waiting {
-  return { count: changes.length, newest: changes.reduce((most, one) => Math.max(most, one), 0) };
+  const newest = changes.reduce((most, one) => Math.max(most, one), 0);
+  return { count: changes.length, newest, changes };
 }

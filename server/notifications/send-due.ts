@@ -1,4 +1,4 @@
-import { HOUR_MS } from '#contract/core/durations';
+import { DAY_MS, HOUR_MS } from '#contract/core/durations';
 import { zoneOf as placeZone } from '#contract/core/places';
 import { civilDay, inZone, type Zone } from '#contract/core/time-zones';
 import type { NotificationKind } from '#contract/notifications';
@@ -8,10 +8,11 @@ import type { Store } from '../database/store.ts';
 import type { Logger } from '../log.ts';
 import type { Metrics } from '../metrics/create-metrics.ts';
 import type { PushSettings } from '../settings-push.ts';
+import { afterToday, DIGEST, GATHERED } from './digest.ts';
 import { expandEvents } from './expand-events.ts';
-import { readItem } from './read-items.ts';
-import { readSubscribers, type Subscription } from './read-subscribers.ts';
-import { type PushOutcome, sendPush } from './send-push.ts';
+import { readItem, readNews } from './read-items.ts';
+import { readSubscribers, type Subscriber, type Subscription } from './read-subscribers.ts';
+import { type PushMessage, type PushOutcome, sendPush } from './send-push.ts';
 
 export type SendingDeps = {
   store: Store;
@@ -27,7 +28,7 @@ const LEASE_MS = 2 * 60_000;
 const TRIES = 4;
 const FIRST_WAIT_MS = 60_000;
 
-type Owed = Pick<Row<'notification_queue'>, 'person_id' | 'kind' | 'tries'>;
+type Owed = Pick<Row<'notification_queue'>, 'person_id' | 'kind' | 'tries' | 'sent_at'>;
 
 export async function sendDue(deps: SendingDeps): Promise<void> {
   await expandEvents(deps.store, deps.now());
@@ -44,7 +45,7 @@ function claim({ store, now }: SendingDeps): Promise<Owed[]> {
   return store.write(async (trx) => {
     const rows = await trx
       .selectFrom('notification_queue')
-      .select(['person_id', 'kind', 'tries'])
+      .select(['person_id', 'kind', 'tries', 'sent_at'])
       .where('due_at', '<=', at)
       .orderBy('due_at')
       .limit(PEOPLE_A_TURN)
@@ -65,25 +66,80 @@ function claim({ store, now }: SendingDeps): Promise<Owed[]> {
 async function tell(deps: SendingDeps, owed: Owed): Promise<void> {
   const { store, now } = deps;
   const [subscriber] = await readSubscribers(store.read, now(), owed.person_id);
-  const item =
-    subscriber &&
-    (await store.snapshot((trx) =>
-      readItem({ trx, caller: subscriber.caller, now: now() }, owed.kind as NotificationKind),
-    ));
+  const told = subscriber ? await messagesTo(deps, subscriber, owed) : [];
   // Read, decided or seen meanwhile.
-  if (!subscriber || !item?.isNew) return settle(deps, owed, { due_at: null, tries: 0 });
-  const { state, city } = subscriber.caller;
-  const morning = endOfQuiet(now(), placeZone(state, city), deps.push.quiet);
-  if (morning !== null) return settle(deps, owed, { due_at: morning, tries: owed.tries - 1 });
+  if (!subscriber || told.length === 0) return settle(deps, owed, { due_at: null, tries: 0 });
+  const later = laterThan(deps, subscriber, owed);
+  if (later !== null) return settle(deps, owed, { due_at: later, tries: owed.tries - 1 });
+  const isUrgent = owed.kind !== DIGEST;
   const outcomes = await Promise.all(
-    subscriptionsFor(subscriber.subscriptions, owed).map(async (subscription) => {
-      const outcome = await sendPush(deps, subscription, owed.kind);
+    told.map(async ({ subscription, message }) => {
+      const outcome = await sendPush(deps, subscription, { message, isUrgent });
       deps.metrics?.pushSeen(outcome.type);
       await keep(deps, subscription, outcome);
       return outcome;
     }),
   );
   await settle(deps, owed, nextOf(outcomes, owed, now()));
+}
+
+type Told = { subscription: Subscription; message: PushMessage };
+
+function messagesTo(
+  deps: SendingDeps,
+  { caller, subscriptions }: Subscriber,
+  { kind }: Owed,
+): Promise<Told[]> {
+  return deps.store.snapshot(async (trx) => {
+    const call = { trx, caller, now: deps.now() };
+    if (kind === DIGEST) {
+      const news = await readGathered(call);
+      return subscriptions.flatMap((subscription) => {
+        const message = digestOf(news.filter(({ kind }) => mayTell(subscription, kind)));
+        return message ? [{ subscription, message }] : [];
+      });
+    }
+    const item = await readItem(call, kind as NotificationKind);
+    if (!item?.isNew) return [];
+    return subscriptions
+      .filter((subscription) => mayTell(subscription, kind))
+      .map((subscription) => ({ subscription, message: { kind } }));
+  });
+}
+
+type News = { kind: NotificationKind; news: number };
+
+async function readGathered(call: Parameters<typeof readNews>[0]): Promise<News[]> {
+  const all: News[] = [];
+  for (const kind of GATHERED) {
+    const { news = 0 } = (await readNews(call, kind)) ?? {};
+    if (news > 0) all.push({ kind, news });
+  }
+  return all;
+}
+
+/** One alone is told as what it is; of several, how many. */
+function digestOf(all: readonly News[]): PushMessage | null {
+  const [first] = all;
+  if (!first) return null;
+  const count = all.reduce((sum, { news }) => sum + news, 0);
+  return count === 1 ? { kind: first.kind } : { kind: DIGEST, count };
+}
+
+/** A reminder reveals that its person has not answered: never to a session of another's link. */
+function mayTell({ isByLink }: Subscription, kind: string): boolean {
+  return kind !== 'agendas' || !isByLink;
+}
+
+/** When it may be sent, if not now: after the night, and after the day of a digest that was late. */
+function laterThan(
+  { now, push }: SendingDeps,
+  { caller: { state, city } }: Subscriber,
+  { kind, sent_at }: Owed,
+): number | null {
+  const zone = placeZone(state, city);
+  const tomorrow = kind === DIGEST ? afterToday(now(), zone, sent_at) : null;
+  return tomorrow ?? endOfQuiet(now(), zone, push.quiet);
 }
 
 type Quiet = NonNullable<PushSettings['quiet']>;
@@ -101,11 +157,6 @@ function endOfQuiet(at: number, zone: Zone, quiet: Quiet | null): number | null 
   return dayStart(day, zone) + until * HOUR_MS;
 }
 
-/** A reminder reveals that its person has not answered: never to a session of another's link. */
-function subscriptionsFor(all: readonly Subscription[], { kind }: Owed): Subscription[] {
-  return all.filter(({ isByLink }) => kind !== 'agendas' || !isByLink);
-}
-
 type Next = { due_at: number | null; tries: number; sent_at?: number };
 
 /** Success on one phone suffices: a failure on another is not retried. */
@@ -113,8 +164,8 @@ function nextOf(outcomes: readonly PushOutcome[], { tries }: Owed, now: number):
   if (outcomes.some(({ type }) => type === 'sent')) return { due_at: null, tries: 0, sent_at: now };
   const later = outcomes.find((outcome) => outcome.type === 'later');
   if (!later || tries >= TRIES) return { due_at: null, tries: 0 };
-  const wait = later.waitMs ?? FIRST_WAIT_MS * 4 ** (tries - 1);
-  return { due_at: now + Math.min(wait, HOUR_MS), tries };
+  const wait = later.waitMs ?? Math.min(FIRST_WAIT_MS * 4 ** (tries - 1), HOUR_MS);
+  return { due_at: now + Math.min(wait, DAY_MS), tries };
 }
 
 async function settle({ store }: SendingDeps, owed: Owed, next: Next): Promise<void> {

@@ -15,23 +15,30 @@ export type PushOutcome =
 const TTL_SECONDS = 12 * 3_600;
 const TIMEOUT_MS = 10_000;
 
-type Sending = { push: PushSettings; log: Logger };
+type Sending = { push: PushSettings; log: Logger; now(): number };
 
-/** One encrypted message to one phone: only its kind. */
+/** What a phone reads (`web/worker/notices.ts`): never a title, a name or a text. */
+export type PushMessage = {
+  kind: string;
+  /** Of a digest: how many wait. */
+  count?: number;
+};
+
+/** One encrypted message to one phone. */
 export async function sendPush(
-  { push, log }: Sending,
-  { endpoint, p256dh, auth }: Subscription,
-  kind: string,
+  { push, log, now }: Sending,
+  { endpoint, p256dh, auth }: Pick<Subscription, 'endpoint' | 'p256dh' | 'auth'>,
+  { message, isUrgent }: { message: PushMessage; isUrgent: boolean },
 ): Promise<PushOutcome> {
   if (!isPushService(endpoint, push.hosts)) return { type: 'gone' };
   const webPush = await loadWebPush();
   const { publicKey, privateKey, subject } = push;
   const request = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
-    JSON.stringify({ kind }),
+    JSON.stringify(message),
     {
       vapidDetails: { publicKey, privateKey, subject },
-      ...{ TTL: TTL_SECONDS, topic: kind, urgency: 'normal' },
+      ...{ TTL: TTL_SECONDS, topic: message.kind, urgency: isUrgent ? 'high' : 'normal' },
     },
   );
   const { 'Content-Length': _, ...headers } = request.headers;
@@ -44,7 +51,7 @@ export async function sendPush(
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     await response.body?.cancel();
-    return outcomeOf(response, { endpoint, log });
+    return outcomeOf(response, { endpoint, log, now });
   } catch (error) {
     log.warn(`push: ${new URL(endpoint).host}`, { error: errorToFields(error) });
     return { type: 'later', waitMs: null };
@@ -53,13 +60,19 @@ export async function sendPush(
 
 function outcomeOf(
   { ok, status, headers }: Response,
-  { endpoint, log }: { endpoint: string; log: Logger },
+  { endpoint, log, now }: { endpoint: string; log: Logger; now(): number },
 ): PushOutcome {
   if (ok) return { type: 'sent' };
   if (status === 404 || status === 410) return { type: 'gone' };
   // The endpoint is a secret of the phone; log only its host.
   log.warn(`push: ${new URL(endpoint).host}`, { status });
   if (status !== 429 && status < 500) return { type: 'refused' };
-  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
-  return { type: 'later', waitMs: seconds > 0 ? seconds * 1_000 : null };
+  return { type: 'later', waitMs: retryAfterMs(headers.get('retry-after'), now()) };
+}
+
+/** Seconds, or a date (RFC 9110, 10.2.3). */
+function retryAfterMs(value: string | null, now: number): number | null {
+  if (value === null) return null;
+  const ms = /^\d+$/.test(value) ? Number(value) * 1_000 : Date.parse(value) - now;
+  return ms > 0 ? ms : null;
 }

@@ -5,6 +5,7 @@ import { mustFindPerson } from '../access/reach.ts';
 import type { NewRow, Row, Trx } from '../database/schema.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem, invalid } from '../http/problem.ts';
+import { mailAfterCommit } from '../mail/mail-after-commit.ts';
 import { auditAct } from '../privacy/audit-act.ts';
 import { isAddressTaken } from '../privacy/correct-person.ts';
 import { correctedLetter, formerAddressLetter } from '../registration/letters.ts';
@@ -35,7 +36,7 @@ export const correctProfileHandler = handler(correctProfile, async (call) => {
   // Codes went to the former address.
   if (after.email !== person.email) await endCodes(trx, person.id, now);
   await note(call, after, corrected);
-  sendLetters(call, { before: person, after, corrected });
+  await sendLetters(call, { before: person, after, corrected });
   return { id: person.id, before: seenBefore(call, person, corrected) };
 });
 
@@ -152,7 +153,10 @@ async function note(
 type Letters = { before: Person; after: Person; corrected: readonly Corrected[] };
 
 /** The former address hears of its loss; the person, at the address they have now. */
-function sendLetters({ effects, deps }: CorrectCall, { before, after, corrected }: Letters): void {
+async function sendLetters(
+  call: CorrectCall,
+  { before, after, corrected }: Letters,
+): Promise<void> {
   if (after.withdrawn_at !== null) return;
   const fields = corrected.map(({ field }) => field);
   const letters = [
@@ -162,7 +166,7 @@ function sendLetters({ effects, deps }: CorrectCall, { before, after, corrected 
     after.email !== null ? correctedLetter({ to: after.email, fields }) : null,
   ];
   for (const letter of letters) {
-    if (letter) effects.afterCommit.push(() => deps.mail.send(letter));
+    if (letter) await mailAfterCommit(call, { personId: after.id, ...letter });
   }
 }
 

@@ -139,5 +139,6 @@ async function notifyPerson(
           `Tu cuenta quedó cerrada. Si no hay un consentimiento nuevo en ${retention.unconsented} días, tus datos se borrarán; te avisaremos antes.`,
         ]),
   ].join('\n\n');
-  mailAfterCommit(call, { to: person.email, subject: 'Se registró un consentimiento tuyo', text });
+  const letter = { to: person.email, subject: 'Se registró un consentimiento tuyo', text };
+  await mailAfterCommit(call, { personId: person.id, ...letter });
 }

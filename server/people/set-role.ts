@@ -9,6 +9,7 @@ import type { Row, Trx } from '../database/schema.ts';
 import { vacateGroups } from '../groups/coordinator.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem } from '../http/problem.ts';
+import { mailAfterCommit } from '../mail/mail-after-commit.ts';
 import { auditAct } from '../privacy/audit-act.ts';
 import { roleLetter } from '../registration/letters.ts';
 import { endAllAccess } from '../session/end-all-access.ts';
@@ -58,7 +59,7 @@ function keepsWith(role: Role) {
 }
 
 async function note(call: RoleCall, person: Person): Promise<void> {
-  const { trx, now, body, deps, effects } = call;
+  const { trx, now, body } = call;
   const by = { personId: mustHaveCaller(call).personId, at: now };
   const { id, role: from, email } = person;
   const historyId = await addHistory(trx, id, by, { kind: 'role', from, to: body.role });
@@ -68,7 +69,7 @@ async function note(call: RoleCall, person: Person): Promise<void> {
   await auditAct(call, { action: 'person.role-changed', kind: 'person', id, detail });
   if (email === null || person.withdrawn_at !== null) return;
   const letter = roleLetter({ to: email, role: body.role });
-  effects.afterCommit.push(() => deps.mail.send(letter));
+  await mailAfterCommit(call, { personId: id, ...letter });
 }
 
 export async function organizedBy(trx: Trx, personId: number) {

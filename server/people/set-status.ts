@@ -7,6 +7,7 @@ import type { Row } from '../database/schema.ts';
 import type { PersonStatus } from '../database/tables/column.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem } from '../http/problem.ts';
+import { mailAfterCommit } from '../mail/mail-after-commit.ts';
 import { endAllAccess } from '../session/end-all-access.ts';
 import { freeSeatsToCome } from '../tertulias/free-seats.ts';
 import { addHistory } from './add-history.ts';
@@ -34,7 +35,7 @@ export const setStatusHandler = handler(setStatus, {
       await freeSeatsToCome(call, person.id, { change, by: mustHaveCaller(call).personId });
     }
     await note(call, person, isBraked);
-    notifyDecision(call, person, body.status);
+    await notifyDecision(call, person, body.status);
     return { id: person.id, status: body.status };
   },
 });
@@ -103,17 +104,15 @@ async function note(call: StatusCall, person: Row<'people'>, isBraked: boolean):
 }
 
 /** Mails the decision to the person, except for reverts, which are not final. */
-function notifyDecision(
-  { effects, deps }: Pick<Call, 'effects' | 'deps'>,
-  person: Pick<Row<'people'>, 'email' | 'alias'>,
+async function notifyDecision(
+  call: Pick<Call, 'trx' | 'effects' | 'deps'>,
+  { id: personId, email: to }: Pick<Row<'people'>, 'id' | 'email'>,
   status: PersonStatus,
-): void {
-  const { email } = person;
-  if (!email || status === 'pending') return;
-  const letter = status === 'approved' ? approved(deps.settings.publicUrl) : REJECTED;
-  effects.afterCommit.push(() =>
-    deps.mail.send({ to: email, subject: letter.subject, text: letter.text.join('\n\n') }),
-  );
+): Promise<void> {
+  if (!to || status === 'pending') return;
+  const approval = approved(call.deps.settings.publicUrl);
+  const { subject, text } = status === 'approved' ? approval : REJECTED;
+  await mailAfterCommit(call, { personId, to, subject, text: text.join('\n\n') });
 }
 
 const approved = (publicUrl: string) => ({

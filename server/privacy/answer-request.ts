@@ -95,7 +95,7 @@ async function erase(call: AnswerCall, personId: number): Promise<Erased | null>
   await mustKeepAnAdmin(trx, personId);
   const actorId = mustHaveCaller(call).personId;
   const erased = await erasePerson(deps.store, trx, { personId, actorId, by: 'desk', now });
-  if (erased) confirmErasure(call, erased);
+  if (erased) await confirmErasure(call, erased);
   return erased;
 }
 
@@ -113,7 +113,7 @@ async function sendData(call: AnswerCall, personId: number): Promise<void> {
   });
   const json = JSON.stringify(data, null, 2);
   const text = `Estos son los datos tuyos que guardamos:\n\n${exportToText(data)}\n\nLo mismo, para otro programa:\n\n${json}`;
-  mailAfterCommit(call, { to, subject: 'Tus datos personales', text });
+  await mailAfterCommit(call, { personId, to, subject: 'Tus datos personales', text });
 }
 
 async function correct(call: AnswerCall, personId: number, detail: string | null): Promise<void> {
@@ -146,10 +146,11 @@ async function stopNotices(call: AnswerCall, personId: number): Promise<void> {
 }
 
 async function notifyPerson(call: AnswerCall, { person_id }: NamedRequest): Promise<void> {
-  const to = person_id === null ? null : await addressOf(call, person_id);
+  if (person_id === null) return;
+  const to = await addressOf(call, person_id);
   if (to === null) return;
   const subject = SUBJECTS[call.body.state];
-  mailAfterCommit(call, { to, subject, text: call.body.answer });
+  await mailAfterCommit(call, { personId: person_id, to, subject, text: call.body.answer });
 }
 
 const SUBJECTS = {

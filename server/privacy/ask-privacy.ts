@@ -46,15 +46,17 @@ async function sendProof(call: AskCall): Promise<void> {
     return;
   }
   const { randomBytes } = deps;
-  const code = await makeMailedCode({ trx, now, randomBytes }, person.id, 'privacy');
+  const personId = person.id;
+  const { code, until } = await makeMailedCode({ trx, now, randomBytes }, personId, 'privacy');
   await appendAudit(trx, {
     at: now,
     actorId: null,
     action: 'privacy.code-sent',
     subjectKind: 'person',
-    subjectId: String(person.id),
+    subjectId: String(personId),
   });
-  mailAfterCommit(call, {
+  await mailAfterCommit(call, {
+    ...{ personId, until },
     to: person.email,
     subject: 'Tu código para ejercer tus derechos sobre tus datos',
     text: [
@@ -75,7 +77,8 @@ async function request(call: AskCall, codeId: number): Promise<void> {
     dateStyle: 'long',
     timeZone: 'America/Mexico_City',
   });
-  mailAfterCommit(call, {
+  await mailAfterCommit(call, {
+    personId,
     to: email,
     subject: 'Recibimos tu solicitud sobre tus datos',
     text: [

@@ -1,13 +1,17 @@
 import type { Call } from '../http/handler.ts';
 import { errorToFields } from '../log.ts';
+import { mailAfterCommit } from '../mail/mail-after-commit.ts';
 import type { Erased } from './erase-person.ts';
 
-/** Call after the commit. The vacuum removes the last trace from the file. */
-export function confirmErasure(
-  { deps, effects }: Pick<Call, 'deps' | 'effects'>,
+/**
+ * Call in the erasure's transaction, after it. The vacuum removes the last trace from the file; the
+ * address waits in the mail queue until its confirmation is sent.
+ */
+export async function confirmErasure(
+  { trx, deps, effects }: Pick<Call, 'trx' | 'deps' | 'effects'>,
   { id, createdAt, email }: Erased,
-): void {
-  const { erasures, log, mail, store } = deps;
+): Promise<void> {
+  const { erasures, log, store } = deps;
   effects.afterCommit.push(async () => {
     try {
       erasures?.add([{ id, createdAt }]);
@@ -18,8 +22,9 @@ export function confirmErasure(
     void store.compact?.(PACKED_AT_ONCE).catch((error: unknown) => {
       log.error('the database was not packed', { error: errorToFields(error) });
     });
-    if (email !== null) await mail.send({ to: email, ...LETTER });
   });
+  if (email === null) return;
+  await mailAfterCommit({ trx, deps, effects }, { personId: null, to: email, ...LETTER });
 }
 
 /** Larger files would block too long: the daily job packs them. */

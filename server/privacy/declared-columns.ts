@@ -756,6 +756,18 @@ export const DECLARED: Declared = {
     ...noPerson('backups and rehearsals'),
     plain: ['id', 'kind', 'started_at', 'ended_at', 'outcome', 'reason', 'detail'],
   },
+  mail_queue: {
+    expires: 'ended_at',
+    ...{ why: 'mails that wait for the mail server', keep: 'hours', phones: 'never' },
+    shown: { never: 'it is sent and gone, or given up within a day' },
+    row: ['person_id'],
+    contact: ['address'],
+    about: ['subject', 'body'],
+    plain: [
+      ...(['id', 'created_at', 'due_at', 'expires_at', 'tries', 'code', 'status'] as const),
+      ...(['outcome', 'ended_at'] as const),
+    ],
+  },
   operation_samples: {
     ...noPerson('figures of the server'),
     plain: ['span', 'at', 'process', 'figures'],

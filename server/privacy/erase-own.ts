@@ -16,7 +16,7 @@ export const eraseOwnHandler = handler(eraseOwn, {
     const erasure = { personId, actorId: personId, by: 'self', now } as const;
     const erased = await erasePerson(deps.store, trx, erasure);
     if (!erased) throw new HttpProblem(409, 'erased', 'Esta cuenta ya se borró');
-    confirmErasure(call, erased);
+    await confirmErasure(call, erased);
     call.effects.cookie = { type: 'clear' };
     return { ok: true as const };
   },

@@ -1,6 +1,7 @@
 import { requestRectification } from '#contract/privacy';
 import { appendAudit } from '../database/append-audit.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
+import { mailAfterCommit } from '../mail/mail-after-commit.ts';
 import { formerAddressLetter } from '../registration/letters.ts';
 import { startCrossing } from './birth-waiting.ts';
 import { correctPerson } from './correct-person.ts';
@@ -32,7 +33,7 @@ export const requestRectificationHandler = handler(requestRectification, {
     const isAtOnce = AT_ONCE.has(field) || isProven;
     const formerEmail = isProven ? await ownEmail(call) : null;
     if (isAtOnce && (await correct(call))) {
-      notifyFormerAddress(call, formerEmail);
+      await notifyFormerAddress(call, formerEmail);
       return { outcome: 'applied' as const, dueAt: null };
     }
     return ask(call);
@@ -75,7 +76,8 @@ async function ownEmail(call: RectifyCall): Promise<string | null> {
 }
 
 /** Notifies the former address: its owner may be losing the account. */
-function notifyFormerAddress({ deps, effects }: RectifyCall, to: string | null): void {
+async function notifyFormerAddress(call: RectifyCall, to: string | null): Promise<void> {
   if (to === null) return;
-  effects.afterCommit.push(() => deps.mail.send(formerAddressLetter({ to })));
+  const { personId } = mustHaveCaller(call);
+  await mailAfterCommit(call, { personId, ...formerAddressLetter({ to }) });
 }

@@ -19,18 +19,18 @@ export async function remindUnconsented(deps: ReminderDeps): Promise<number> {
   const due = await findDue(deps);
   const aliasesByCoordinator = new Map<string, string[]>();
   for (const { id, alias, email, withdrawn_at, consent_version } of due) {
-    await store.write(async (trx) => {
+    const wake = await store.write(async (trx) => {
       const warned = { erasure_warned_at: now };
       await trx.updateTable('people').set(warned).where('id', '=', id).execute();
       await appendAudit(trx, {
         ...{ at: now, actorId: null, action: 'consent.reminded' },
         ...{ subjectKind: 'person', subjectId: String(id) },
       });
-    });
-    if (email !== null) {
+      if (email === null) return null;
       const write = letterFor(withdrawn_at, consent_version);
-      await mail.send({ to: email, ...write(settings.publicUrl) });
-    }
+      return mail.queue(trx, { personId: id, to: email, ...write(settings.publicUrl) });
+    });
+    wake?.();
     // Withdrawals and unused accounts are not disclosed to others.
     if (withdrawn_at !== null || consent_version !== null) continue;
     for (const to of await readCoordinators(store.read, id)) {
@@ -38,7 +38,9 @@ export async function remindUnconsented(deps: ReminderDeps): Promise<number> {
     }
   }
   for (const [to, aliases] of aliasesByCoordinator) {
-    await mail.send({ to, ...coordinatorLetter(settings.publicUrl, aliases) });
+    const letter = { to, ...coordinatorLetter(settings.publicUrl, aliases) };
+    const wake = await store.write((trx) => mail.queue(trx, { personId: null, ...letter }));
+    wake();
   }
   return due.length;
 }

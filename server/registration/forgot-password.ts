@@ -38,7 +38,7 @@ async function remindOfJoining(
     action: 'password.joined',
     ...subject,
   });
-  mailAfterCommit(call, mergedLetter({ to: email ?? '' }));
+  await mailAfterCommit(call, { personId: id, ...mergedLetter({ to: email ?? '' }) });
 }
 
 async function mayStillAsk({ deps, ip, body }: EarlyCall<typeof forgotPassword>): Promise<boolean> {
@@ -50,7 +50,7 @@ async function mayStillAsk({ deps, ip, body }: EarlyCall<typeof forgotPassword>)
 async function sendCode(call: ForgotCall, personId: number, to: string): Promise<void> {
   const { trx, now, deps } = call;
   const { randomBytes } = deps;
-  const code = await makeMailedCode({ trx, now, randomBytes }, personId, 'password');
+  const { code, until } = await makeMailedCode({ trx, now, randomBytes }, personId, 'password');
   await appendAudit(trx, {
     at: now,
     actorId: null,
@@ -58,5 +58,6 @@ async function sendCode(call: ForgotCall, personId: number, to: string): Promise
     subjectKind: 'person',
     subjectId: String(personId),
   });
-  mailAfterCommit(call, resetLetter({ to, code, publicUrl: deps.settings.publicUrl }));
+  const { publicUrl } = deps.settings;
+  await mailAfterCommit(call, { personId, until, ...resetLetter({ to, code, publicUrl }) });
 }

@@ -1,6 +1,6 @@
 import { roleName } from '#contract/core/role-badge';
 import type { ProfileField } from '#contract/person-life';
-import type { Letter } from '../mail/create-mail.ts';
+import type { Letter } from '../mail/letter.ts';
 
 type Input = { to: string; publicUrl: string };
 

@@ -86,7 +86,14 @@ async function notifyOwner(call: Call<typeof register>, { mayMail }: Prepared): 
     action: 'registration.known-address',
   });
   const { publicUrl } = call.deps.settings;
-  if (mayMail) mailAfterCommit(call, knownAddressLetter({ to, publicUrl }));
+  if (!mayMail) return;
+  const owner = await call.trx
+    .selectFrom('people')
+    .select('id')
+    .where('email', '=', to)
+    .executeTakeFirst();
+  const letter = knownAddressLetter({ to, publicUrl });
+  await mailAfterCommit(call, { personId: owner?.id ?? null, ...letter });
 }
 
 const taken = () =>

@@ -31,7 +31,9 @@ export const resetPasswordHandler = handler(resetPassword, {
       subjectId: String(personId),
       detail: { ended },
     });
-    if (person.email) mailAfterCommit(call, passwordChangedLetter({ to: person.email }));
+    if (person.email) {
+      await mailAfterCommit(call, { personId, ...passwordChangedLetter({ to: person.email }) });
+    }
     return { ok: true as const };
   },
 });

@@ -6,6 +6,7 @@ import { peopleWithin } from '../access/reach.ts';
 import { appendAudit } from '../database/append-audit.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { HttpProblem, notFound } from '../http/problem.ts';
+import { mailAfterCommit } from '../mail/mail-after-commit.ts';
 import { addHistory } from '../people/add-history.ts';
 import { mustHavePassword } from './must-have-password.ts';
 import { hashSecret, newSecret } from './secret.ts';
@@ -31,7 +32,7 @@ export const generateTokenHandler = handler(generateToken, {
     const noted = { at: call.now, actorId: caller.personId, ...subject };
     await appendAudit(call.trx, { ...noted, action: 'link.made', detail: { hours } });
     if (isBraked) await appendAudit(call.trx, { ...noted, action: 'brake.links-made' });
-    notifyTarget(call, caller, target.email);
+    await notifyTarget(call, caller, target);
     return {
       accessLink: `${call.deps.settings.publicUrl}/portal/${secret}`,
       expiresAt: new Date(expiresAt).toISOString(),
@@ -85,16 +86,15 @@ async function replaceLinks({ trx, now }: TokenCall, link: NewLink): Promise<voi
 }
 
 /** The mail names the requester and carries no link. */
-function notifyTarget({ effects, deps }: TokenCall, caller: Caller, to: string | null): void {
+async function notifyTarget(call: TokenCall, caller: Caller, target: Target): Promise<void> {
+  const { id: personId, email: to } = target;
   if (!to) return;
-  effects.afterCommit.push(() =>
-    deps.mail.send({
-      to,
-      subject: 'Se generó un enlace para entrar a tu cuenta',
-      text: [
-        `${caller.alias} generó un enlace de acceso para tu cuenta de Coaching para Líderes.`,
-        'Si no lo pediste, avisa a tu coordinación.',
-      ].join('\n\n'),
-    }),
-  );
+  await mailAfterCommit(call, {
+    ...{ personId, to },
+    subject: 'Se generó un enlace para entrar a tu cuenta',
+    text: [
+      `${caller.alias} generó un enlace de acceso para tu cuenta de Coaching para Líderes.`,
+      'Si no lo pediste, avisa a tu coordinación.',
+    ].join('\n\n'),
+  });
 }

@@ -9,12 +9,18 @@ type CallContext = { trx: Trx; now: number; randomBytes: (count: number) => Uint
 const LIFE_MS = 30 * 60_000;
 const TRIES_MAX = 5;
 
+export type MailedCode = {
+  code: string;
+  /** When it ends, ms: its mail is not sent after that. */
+  until: number;
+};
+
 /** A one-time code for a person's mail; replaces earlier ones of its purpose. */
 export async function makeMailedCode(
   { trx, now, randomBytes }: CallContext,
   personId: number,
   purpose: Purpose,
-): Promise<string> {
+): Promise<MailedCode> {
   await trx
     .updateTable('reset_codes')
     .set({ used_at: now })
@@ -23,12 +29,13 @@ export async function makeMailedCode(
     .where('used_at', 'is', null)
     .execute();
   const code = newResetCode(randomBytes);
-  const times = { created_at: now, expires_at: now + LIFE_MS };
+  const until = now + LIFE_MS;
+  const times = { created_at: now, expires_at: until };
   await trx
     .insertInto('reset_codes')
     .values({ person_id: personId, purpose, code_hash: hashResetCode(code), ...times })
     .execute();
-  return code;
+  return { code, until };
 }
 
 /** Throws 403. Guesses are committed before judging, so parallel ones cannot share one. */

@@ -9,6 +9,7 @@ import type { App } from '#server/http/app';
 import { createApp } from '#server/http/create-app';
 import { createNoLimits } from '#server/http/limits';
 import { silentLogger } from '#server/log';
+import { createMailbox } from '#server/mail/create-mail';
 import { erasePerson } from '#server/privacy/erase-person';
 import type { ErasureEntry } from '#server/privacy/erasure-ledger';
 import { settleErasures } from '#server/privacy/settle-erasures';
@@ -153,7 +154,7 @@ export async function createSimServer({ image, now, stream }: Deps): Promise<Sim
         verify: async () => false,
         isWeak: () => false,
       },
-      mail: { send: async () => {} },
+      mail: createMailbox(),
     });
   }
 

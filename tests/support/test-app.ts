@@ -6,6 +6,7 @@ import type { Deps } from '#server/deps';
 import { createApp } from '#server/http/create-app';
 import { createNoLimits } from '#server/http/limits';
 import { silentLogger } from '#server/log';
+import { createMailbox } from '#server/mail/create-mail';
 import { createPasswords } from '#server/session/passwords';
 import { hashSecret, newSecret } from '#server/session/secret';
 import { readSettings } from '#server/settings';
@@ -25,7 +26,7 @@ export async function createTestApp(overrides: Partial<Deps> = {}) {
     log: silentLogger,
     limits: createNoLimits(),
     passwords: createPasswords(),
-    mail: { send: async () => {} },
+    mail: createMailbox(),
     ...overrides,
   };
   const app = createApp(deps);

@@ -74,7 +74,7 @@ const ORDER: readonly Table[] = [
     'agenda_links',
   ] as const),
   ...(['agenda_answers', 'privacy_requests', 'record_views', 'queues', 'rejected_ops'] as const),
-  ...(['quarantine', 'write_counts'] as const),
+  ...(['quarantine', 'write_counts', 'mail_queue'] as const),
 ];
 
 /** By which name rows of other tables refer to one. */

@@ -62,7 +62,7 @@ const NOT_READ = new RegExp(
     'system-status',
     'write-budgets',
     'server/(admin|backup|database|demo|doctor|metrics)/',
-    'server/(mail/create-mail|privacy/declared-columns|session/device-label|settings-)',
+    'server/(mail/(create-mail|send-due)|privacy/declared-columns|session/device-label|settings-)',
   ].join('|'),
 );
 

@@ -2,6 +2,7 @@ export const agendas = 'Te falta responder una agenda de bien común';
 export const announcement = 'Tienes un comunicado nuevo';
 export const approvals = 'Hay personas que esperan tu aprobación';
 export const consents = 'Se registró un consentimiento tuyo';
+export const digest = (count: number) => `Hoy: ${count} avisos sin ver`;
 export const exports = 'Alguien exportó una lista de personas';
 export const ownChanges = 'Cambió algo en tu registro';
 export const peopleChanges = 'Hubo un cambio entre las personas que coordinas';

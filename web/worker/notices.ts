@@ -2,7 +2,7 @@ import * as messages from './messages.ts';
 
 type Notice = { kind: string; title: string; path: string };
 
-/** Messages carry only a kind; the texts are here and name no one. */
+/** Messages carry a kind, and a digest how many; the texts are here and name no one. */
 const NOTICES: Readonly<Record<string, { title: string; path: string }>> = {
   announcements: { title: messages.announcement, path: '/comunicados' },
   approvals: { title: messages.approvals, path: '/' },
@@ -16,17 +16,19 @@ const NOTICES: Readonly<Record<string, { title: string; path: string }>> = {
 /** From a newer server. Browsers show their own text if a worker shows none. */
 const UNKNOWN = { title: messages.something, path: '/' };
 
-/** Null for a message without content. */
+/** @param message null without content */
 export function noticeOf(message: string | null): Notice {
-  const kind = kindOf(message);
+  const { kind, count } = read(message);
+  if (kind === 'digest' && count > 1) return { kind, title: messages.digest(count), path: '/' };
   const known = Object.hasOwn(NOTICES, kind) ? NOTICES[kind] : undefined;
   return { kind, ...(known ?? UNKNOWN) };
 }
 
-function kindOf(message: string | null): string {
+function read(message: string | null): { kind: string; count: number } {
   try {
-    return String(JSON.parse(message ?? '').kind);
+    const { kind, count } = JSON.parse(message ?? '');
+    return { kind: String(kind), count: Number.isSafeInteger(count) ? count : 0 };
   } catch {
-    return '';
+    return { kind: '', count: 0 };
   }
 }

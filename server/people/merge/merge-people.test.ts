@@ -146,7 +146,7 @@ describe('joining', () => {
       ...['known_networks.person_id', 'access_links.person_id', 'access_links.created_by'],
       ...['reset_codes.person_id', 'consents.person_id', 'consents.recorded_by'],
       ...['notification_queue.person_id', 'queues.person_id'],
-      'write_counts.person_id',
+      ...['write_counts.person_id', 'mail_queue.person_id'],
     ]);
   });
 

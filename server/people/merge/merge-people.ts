@@ -6,6 +6,7 @@ import { mustFindPerson } from '../../access/reach.ts';
 import type { Row, Trx } from '../../database/schema.ts';
 import { type Call, type CallContext, handler, mustHaveCaller } from '../../http/handler.ts';
 import { HttpProblem, notFound } from '../../http/problem.ts';
+import { mailAfterCommit } from '../../mail/mail-after-commit.ts';
 import { auditAct } from '../../privacy/audit-act.ts';
 import { mustKeepAnAdmin } from '../../privacy/must-keep-an-admin.ts';
 import { mergedLetter } from '../../registration/letters.ts';
@@ -353,7 +354,7 @@ async function settle(
 }
 
 async function note(call: MergeCall, { kept, gone }: Pair): Promise<void> {
-  const { trx, now, deps, effects } = call;
+  const { trx, now } = call;
   const by = { personId: mustHaveCaller(call).personId, at: now };
   const historyId = await addHistory(trx, kept.id, by, { kind: 'merged', to: gone.alias });
   await notifyChange(call, { historyId, personId: kept.id, notified: [kept.id] });
@@ -361,7 +362,7 @@ async function note(call: MergeCall, { kept, gone }: Pair): Promise<void> {
   await auditAct(call, { action: 'person.merged', kind: 'person', id: kept.id, detail });
   if (kept.withdrawn_at !== null || gone.withdrawn_at !== null) return;
   for (const to of new Set([kept.email, gone.email])) {
-    if (to !== null) effects.afterCommit.push(() => deps.mail.send(mergedLetter({ to })));
+    if (to !== null) await mailAfterCommit(call, { personId: kept.id, ...mergedLetter({ to }) });
   }
 }
 

@@ -37,6 +37,7 @@ export const STAYS: ReadonlySet<Table> = new Set<Table>([
   ...(['people', 'person_merges', 'audit', 'queues', 'applied_ops', 'rejected_ops'] as const),
   ...(['sessions', 'known_networks', 'access_links', 'reset_codes', 'consents'] as const),
   ...(['push_subscriptions', 'notification_queue', 'write_counts', 'calendar_feeds'] as const),
+  'mail_queue',
   // Derived: triggers have it recounted.
   ...(['member_figures', 'person_keys'] as const),
   // Of the two numbers as they are: an undo finds it again.

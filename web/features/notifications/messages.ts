@@ -1,6 +1,6 @@
 export const label = 'Avisos en este teléfono';
 export const hint =
-  'Cuando haya un comunicado o algo espere tu decisión. Nunca dicen de qué se trata.';
+  'Lo urgente (un comunicado de prioridad alta, algo que espera tu decisión) llega en cuanto se puede; lo demás, junto una vez al día. Nunca dicen de qué se trata.';
 export const turnOnFailed = 'No se pudieron activar los avisos';
 export const turnOffFailed = 'No se pudieron desactivar los avisos';
 

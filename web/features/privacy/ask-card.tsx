@@ -147,7 +147,7 @@ function Proof({ form, errors, set }: FormFields<AskForm>) {
       <Banner role="status" title={messages.checkMail}>
         {messages.checkMailHint}
       </Banner>
-      <Field label={messages.code} error={errors.code} isRequired>
+      <Field label={messages.code} hint={messages.noCode} error={errors.code} isRequired>
         {(control) => (
           <TextInput
             {...control}

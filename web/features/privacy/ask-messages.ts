@@ -17,6 +17,8 @@ export const doneAskedHint =
   'Te respondemos por correo en un máximo de 20 días hábiles. También te escribimos ahora para que quede constancia.';
 export const email = 'Correo electrónico de tu cuenta';
 export const failedSend = 'No se pudo enviar. Intenta de nuevo.';
+export const noCode =
+  '¿No llegó el código? Mira también en el correo no deseado. Si no aparece, pide a tu coordinación un enlace de acceso: con él entras, y en «Mis datos» ves y corriges lo tuyo.';
 export const right = 'Qué derecho quieres ejercer';
 export const sendCode = 'Enviarme el código';
 export const sendRequest = 'Enviar solicitud';

@@ -145,7 +145,7 @@ function Proof({ form, errors, set, leave }: PartProps) {
         onValueChange={(email) => set({ email })}
         onBlur={leave('email')}
       />
-      <Field label={messages.code} error={errors.code} isRequired>
+      <Field label={messages.code} hint={messages.noCode} error={errors.code} isRequired>
         {(control) => (
           <TextInput
             {...control}

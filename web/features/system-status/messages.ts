@@ -26,6 +26,7 @@ export const toReview = 'Por revisar';
 export const unansweredRegistrations = 'Registros sin responder';
 export const openPrivacyRequests = 'Solicitudes ARCO abiertas';
 export const notificationsToSend = 'Avisos por enviar';
+export const mailsToSend = 'Correos por enviar';
 export const nothingWaits = 'nada espera';
 export const oldestSince = (wait: string) => `lo más antiguo, desde hace ${wait}`;
 export const daysOf = (count: number) => formatCount(count, 'día', 'días');

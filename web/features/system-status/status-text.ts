@@ -12,6 +12,7 @@ export const QUEUE_LABELS: Readonly<Record<StatusQueue['name'], string>> = {
   registrations: messages.unansweredRegistrations,
   'privacy-requests': messages.openPrivacyRequests,
   notifications: messages.notificationsToSend,
+  mails: messages.mailsToSend,
 };
 
 /** Worst first; within a level, in check order. */
