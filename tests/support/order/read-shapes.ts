@@ -45,12 +45,12 @@ async function read(): Promise<Shapes> {
   // An `integer primary key` is the row's own number, without an index.
   for (const { table, name, pk } of columns.rows) {
     if (pk === 0) continue;
-    const { key } = keys.get(table) ?? { key: { columns: [], condition: null } };
+    const key: Key = keys.get(table)?.key ?? { columns: [], condition: null };
     key.columns.push(name);
     keys.set(table, { table, key });
   }
   for (const { table, index, column, sql: made } of indexed.rows) {
-    const { key } = keys.get(index) ?? { key: { columns: [], condition: conditionOf(made) } };
+    const key: Key = keys.get(index)?.key ?? { columns: [], condition: conditionOf(made) };
     key.columns.push(column);
     keys.set(index, { table, key });
   }
