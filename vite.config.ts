@@ -10,6 +10,7 @@ import { BEYOND_GATE, inGate, isGate, ON_POSTGRES } from './scripts/gate.mjs';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const failOnConsole = here('tests/support/fail-on-console.ts');
+const failOnLooseOrder = here('tests/support/fail-on-loose-order.ts');
 
 export default defineConfig(async () => ({
   root: here('web'),
@@ -59,6 +60,7 @@ export default defineConfig(async () => ({
       testProject('server-sqlite', {
         include: ['server/**/*.test.ts', 'tests/contract/**/*.test.ts'],
         ...SHARED_MODULES,
+        setupFiles: [failOnConsole, failOnLooseOrder],
         testTimeout: 20_000,
       }),
       testProject('server-postgres', {
@@ -69,7 +71,7 @@ export default defineConfig(async () => ({
         testTimeout: 40_000,
         hookTimeout: 60_000,
         globalSetup: [here('tests/support/postgres-setup.ts')],
-        setupFiles: [failOnConsole, here('tests/support/use-postgres.ts')],
+        setupFiles: [failOnConsole, failOnLooseOrder, here('tests/support/use-postgres.ts')],
       }),
       testProject('sim', {
         include: ['tests/simulation/**/*.test.ts'],

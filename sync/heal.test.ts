@@ -30,6 +30,9 @@ function depsOver(known: Transport['known'], userId: number | null = 7) {
   return { store, journal: createMemoryJournal(copies), transport, clock, userId };
 }
 
+const never: Transport['known'] = async () => {
+  throw new Error('nobody is asked');
+};
 const unknown = (...opIds: string[]) =>
   depsOver(async (asked) => ({
     type: 'answered',
@@ -102,7 +105,38 @@ describe('healing', () => {
     expect(copies).toEqual(emptyJournalDisk());
     expect(disk.meta.healedAt).toBe(NOW);
     expect([...disk.rows.keys()]).toEqual([2]);
-    expect(deps.transport.asked).toEqual([['op-2']]);
+    expect(deps.transport.asked).toEqual([['op-1', 'op-2']]);
+  });
+
+  it('asks about all it has after weeks asleep: the server may have gone back meanwhile', async () => {
+    const weeks = 70 * 24 * 3_600_000;
+    put(acked(1, NOW - weeks), acked(2, NOW - weeks), acked(3));
+    const deps = unknown('op-1');
+    expect(await heal(deps, CONTACT, signal)).toBe(1);
+    expect(disk.rows.get(1)).toMatchObject({ state: 'pending', ack: null });
+    expect([...disk.rows.keys()]).toEqual([1, 3]);
+  });
+
+  it('sends a form again that another epoch acknowledged, however many weeks ago', async () => {
+    put(acked(1, NOW - 2 * ARCHIVE_MS));
+    expect(await heal(depsOver(never, null), CONTACT, signal)).toBe(1);
+    expect(states()).toEqual(['pending']);
+  });
+
+  it('keeps what waits for a coordinator until it hears of the decision, however late', async () => {
+    put(acked(1, NOW - 2 * ARCHIVE_MS, 'quarantined'));
+    const answer: KnownAnswer = { unknown: [], epoch: 'e2', waiting: ['op-1'] };
+    const deps = depsOver(async () => ({ type: 'answered', body: answer }));
+    await heal(deps, CONTACT, signal);
+    expect(states()).toEqual(['quarantined']);
+    const decided = [{ opId: 'op-1', accepted: false, text: 'Ya estaba' }];
+    const later = depsOver(async () => ({
+      type: 'answered',
+      body: { unknown: [], epoch: 'e2', decided },
+    }));
+    await heal(later, CONTACT, signal);
+    expect(disk.rows.get(1)).toMatchObject({ state: 'rejected' });
+    expect(disk.rows.get(1)?.lastProblem?.text).toBe('Ya estaba');
   });
 
   it('hears how it stands with what a coordinator had to decide', async () => {
@@ -135,14 +169,14 @@ describe('healing', () => {
       type: 'answered',
       body: { unknown: [], epoch: 'e2', ...told },
     }));
-    const asked: number[] = [];
-    const archive: typeof deps.store.archive = (since) => {
-      asked.push(since);
-      return deps.store.archive(since);
+    let asked = 0;
+    const archive: typeof deps.store.archive = () => {
+      asked += 1;
+      return deps.store.archive();
     };
     await heal({ ...deps, store: { ...deps.store, archive } }, CONTACT, signal);
     expect(states()).toEqual([state]);
-    expect(asked).toHaveLength(reads);
+    expect(asked).toBe(reads);
   });
 
   it('asks for no more than the server reads at once', async () => {

@@ -27,7 +27,8 @@ export async function heal(
   signal: AbortSignalLike,
 ): Promise<number | null> {
   const { serverNow } = contact;
-  const archive = await deps.store.archive(serverNow - ARCHIVE_MS);
+  // All of it: of a phone that slept for weeks some is older, and the server may have been restored.
+  const archive = await deps.store.archive();
   let revived = 0;
   for (let from = 0; from < archive.length; from += KNOWN_MAX_IDS) {
     const part = archive.slice(from, from + KNOWN_MAX_IDS);
@@ -118,7 +119,7 @@ export async function settleDecided(
   const { store, clock } = deps;
   const byId = new Map(decided.map((decision) => [decision.opId, decision]));
   const isWaiting = new Set(waiting);
-  const rows = [...(await store.open()), ...(await store.archive(0))];
+  const rows = [...(await store.open()), ...(await store.archive())];
   const settled = rows.flatMap((row): Settled[] => {
     const decision = byId.get(row.opId);
     const patch = decision

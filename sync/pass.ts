@@ -125,7 +125,7 @@ async function isNewsDue({ userId, store, clock, hasHeard }: PassDeps): Promise<
   if (userId !== null) return false;
   const met = (await store.meta()).clock;
   if (met === null || Math.abs(clock.now() - met.measuredAt) > DAY_MS) return true;
-  return hasHeard?.() === false && (await store.archive(0)).length > 0;
+  return hasHeard?.() === false && (await store.archive()).length > 0;
 }
 
 async function askForNews(

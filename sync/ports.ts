@@ -33,11 +33,12 @@ export type QueueStore = {
   open(): Promise<OutboxRow[]>;
   /** One transaction; `decide` is synchronous and pure. Changes only progress, never content. */
   change<T>(decide: (open: OutboxRow[]) => Decision<T>): Promise<T>;
-  archive(since: number): Promise<OutboxRow[]>;
+  /** Rows acknowledged or quarantined, by sequence. */
+  archive(): Promise<OutboxRow[]>;
   holds(opIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** One transaction; skips missing rows and other states. Returns changed sequences. */
   patch(patches: readonly RowPatch[]): Promise<ReadonlySet<number>>;
-  /** Never open or discarded rows; superseded ones only without replacement. */
+  /** Rows acknowledged before a server time, and superseded ones without replacement. */
   prune(before: number): Promise<void>;
   /** Closes and reopens the connection after a failed write. */
   reopen(): Promise<void>;

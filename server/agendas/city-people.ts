@@ -45,7 +45,7 @@ async function readCityPeople(
     .where('status', '=', 'approved')
     .where('withdrawn_at', 'is', null)
     .where('erased_at', 'is', null)
-    .orderBy('alias')
+    .orderBy('name_key')
     .orderBy('id')
     .execute();
 }

@@ -93,6 +93,8 @@ export async function readOwnAgendas(trx: Trx, personId: number): Promise<OwnExp
     .where('p.person_id', '=', personId)
     .orderBy('a.created_at', 'desc')
     .orderBy('said.is_late')
+    .orderBy('p.id')
+    .orderBy('said.id')
     .execute();
   return rows.map((row) => ({
     ...{ title: row.title, city: row.city, phone: row.whatsapp_phone, signature: row.signature },

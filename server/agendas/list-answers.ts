@@ -153,8 +153,9 @@ async function readNamed(trx: Trx, { id, signature }: AgendaRow) {
     .innerJoin('people', 'people.id', 'p.person_id')
     .select(['people.id as personId', 'people.alias', 'a.at', 'a.is_late', 'a.answers'])
     .where('a.agenda_id', '=', id)
-    .orderBy('people.alias')
+    .orderBy('people.name_key')
     .orderBy('a.is_late')
+    .orderBy('a.id')
     .execute();
   return rows.map((row) => ({
     ...{ personId: row.personId, alias: row.alias, isLate: row.is_late === 1 },

@@ -166,7 +166,7 @@ async function readParticipants(
     .select(agreesToMessages('people.id').as('agreed'))
     .where('p.agenda_id', '=', agenda.id)
     .$if(userId !== undefined, (query) => query.where('p.person_id', '=', userId as number))
-    .orderBy('people.alias')
+    .orderBy('people.name_key')
     .orderBy('p.id')
     .execute();
   const told = await toldOfOutcome(call.trx, agenda.id);

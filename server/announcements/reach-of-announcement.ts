@@ -80,7 +80,9 @@ async function namesLeft(trx: Db, row: AnnouncementRow, groupIds: readonly numbe
     .select(['people.consent_version', 'people.withdrawn_at', 'own.groupId'])
     .where('own.groupId', 'in', [...groupIds])
     .where(sql<boolean>`(case when ${done} then 1 else 0 end) = 0`)
-    .orderBy('people.alias')
+    .orderBy('people.name_key')
+    .orderBy('people.id')
+    .orderBy('own.groupId')
     .limit(NAMES_MAX)
     .execute();
 }

@@ -140,6 +140,7 @@ const readStale = () =>
     .select(['scope', 'period'])
     .where('is_stale', '=', 1)
     .orderBy('period')
+    .orderBy('id')
     .execute();
 
 it('only the periods about a written meeting are counted again, whatever wrote it', async () => {

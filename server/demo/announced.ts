@@ -124,6 +124,7 @@ async function read(trx: Trx, { week }: NetworkTools): Promise<void> {
     .select('id')
     .where('asks_ack', '=', 1)
     .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
   const accounts = DEMO_ACCOUNTS.map((_, index) => index + 1);
   const readers = await trx

@@ -98,6 +98,7 @@ describe('the small demo network', () => {
       .selectFrom('formation_progress')
       .selectAll()
       .orderBy('module_id')
+      .orderBy('person_id')
       .execute();
     expect(progress.map(({ completed_version }) => completed_version)).toEqual([null, null, 1, 1]);
   });
@@ -243,6 +244,7 @@ describe('the small demo network', () => {
       .select(['meetings.id', 'meetings.date', 'meetings.source', 'meetings.uuid'])
       .where('groups.name', '=', MAIN_COMMUNITY)
       .orderBy('date', 'desc')
+      .orderBy('meetings.id', 'desc')
       .execute();
     expect(meetings).toHaveLength(8);
     expect(meetings.filter((meeting) => meeting.source === 'public')).toHaveLength(1);
@@ -320,6 +322,8 @@ describe('the small demo network', () => {
       .select(['attendance.person_id', 'attendance.present', 'attendance.excused'])
       .where('groups.name', '=', MAIN_COMMUNITY)
       .orderBy('meetings.date', 'desc')
+      .orderBy('meetings.id', 'desc')
+      .orderBy('attendance.person_id')
       .execute();
     const contacted = await store.read
       .selectFrom('follow_ups')
@@ -328,6 +332,7 @@ describe('the small demo network', () => {
       .where('groups.name', '=', MAIN_COMMUNITY)
       .where('follow_ups.kind', '=', 'contact')
       .orderBy('follow_ups.date', 'desc')
+      .orderBy('follow_ups.id', 'desc')
       .execute();
     const [excused, missing] = contacted.map(({ person_id }) =>
       marks.filter((mark) => mark.person_id === person_id),

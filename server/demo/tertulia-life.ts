@@ -149,6 +149,7 @@ async function readNeighbours(trx: Trx): Promise<number[]> {
     .where('p.status', '=', 'approved')
     .where('p.role', '=', 'integrante')
     .orderBy('p.id')
+    .orderBy('m.id')
     .execute();
   const isOwn = (row: { coordinator_id: number | null }) =>
     row.coordinator_id === accountId('comunidad@demo.mx') ? 0 : 1;

@@ -13,6 +13,7 @@ export async function readAskedAt(trx: Trx, ids: readonly number[]): Promise<Map
     .where('claim.outcome', '=', 'sent')
     .where(isUnanswered)
     .orderBy('claim.outcome_at')
+    .orderBy('claim.id')
     .execute();
   return new Map(rows.flatMap(({ id, at }) => (at === null ? [] : [[id, at] as const])));
 }

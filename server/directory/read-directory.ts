@@ -163,9 +163,9 @@ async function readCities(call: ListCall, state: string): Promise<string[]> {
     .distinct()
     .where(isShownTo(mustHaveCaller(call)))
     .where('institution_catalog.state', '=', state)
-    .orderBy('city')
     .execute();
-  const cities = [...new Map(rows.map(({ city }) => [cityKey(city), city])).values()];
+  const spellings = rows.map(({ city }) => city).sort();
+  const cities = [...new Map(spellings.map((city) => [cityKey(city), city])).values()];
   return takePage(cities, CITIES_BYTES);
 }
 

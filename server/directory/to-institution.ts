@@ -111,6 +111,7 @@ async function readAnswers(
     .where('institution_id', 'in', [...ids])
     .where('answered_at', 'is not', null)
     .orderBy('answered_at')
+    .orderBy('id')
     .execute();
   return new Map(
     rows.map(({ institution_id, answer, note, answered_at }) => [

@@ -151,6 +151,8 @@ function readMarks(trx: Trx, members: readonly Member[], now: number) {
       .where('m.deleted_at', 'is', null)
       .where('m.set_aside_at', 'is', null)
       .orderBy('m.date', 'desc')
+      .orderBy('m.id', 'desc')
+      .orderBy('a.person_id')
       .execute()
   );
 }
@@ -211,7 +213,8 @@ const findPauses = compileList<Record<string, never>, Pause & { personId: number
       .selectFrom('person_pauses')
       .select(['person_id as personId', 'from_day as from', 'until_day as until'])
       .where('person_id', 'in', people)
-      .orderBy('from_day'),
+      .orderBy('from_day')
+      .orderBy('id'),
 );
 
 /** Ended memberships of these groups, the oldest first. One that was undone is empty: none. */
@@ -265,5 +268,6 @@ const findEnded = compileList<Record<string, never>, Ended>((db, _, groups) =>
     ])
     .where('group_id', 'in', groups)
     .whereRef('left_at', '>', 'joined_at')
-    .orderBy('joined_at'),
+    .orderBy('joined_at')
+    .orderBy('id'),
 );

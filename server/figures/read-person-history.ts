@@ -32,6 +32,7 @@ export async function readPersonHistory(
     .where('memberships.person_id', '=', personId)
     .where('groups.kind', '=', 'community')
     .orderBy('memberships.joined_at')
+    .orderBy('memberships.id')
     .execute();
   const pauses = (await readPersonPauses(trx, [personId]))(personId);
   const belongings = toBelongings(memberships).map((one) => ({ ...one, pauses }));

@@ -11,6 +11,7 @@ import { minorFlag } from '../access/message-phone.ts';
 import { reachesFor } from '../access/reach.ts';
 import { createPace } from '../database/pace.ts';
 import type { Db } from '../database/schema.ts';
+import { sortByName } from '../groups/by-name.ts';
 import { handler, mustHaveCaller } from '../http/handler.ts';
 import { pageOf } from './list-threads.ts';
 import { type ForumReader, moderatedThreads } from './read-forum-reader.ts';
@@ -146,6 +147,7 @@ async function readActive(trx: Db, sight: Sight, now: number) {
     .groupBy(['people.birth_year', 'people.birth_month', 'people.birth_waiting'])
     .orderBy('posts', 'desc')
     .orderBy('people.name_key')
+    .orderBy('people.id')
     .execute();
   return rows.map(({ posts, isMinor, ...row }) => ({
     ...{ ...row, posts: Number(posts), isMinor: isMinor === 1 },
@@ -183,13 +185,14 @@ async function spacesOf(
   ];
 }
 
-function readCommunities(db: Db, groupIds: readonly number[]) {
+async function readCommunities(db: Db, groupIds: readonly number[]) {
   if (groupIds.length === 0) return [];
-  return db
+  const groups = await db
     .selectFrom('groups')
     .select(['id', 'name'])
     .where('id', 'in', [...groupIds])
     .where('kind', '=', 'community')
-    .orderBy('name')
+    .orderBy('id')
     .execute();
+  return sortByName(groups);
 }

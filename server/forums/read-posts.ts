@@ -82,6 +82,7 @@ async function readLost(db: Db, own: readonly PostRow[]): Promise<Map<string, st
       edited.map(({ uuid }) => uuid),
     )
     .orderBy('change')
+    .orderBy('id')
     .execute();
   const lost = new Map<string, string>();
   // A newer valid text settles earlier losses.

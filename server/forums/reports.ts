@@ -127,6 +127,7 @@ function readWaiting(db: Db, within: Within, cursor?: string) {
     )
     .orderBy('w.rank')
     .orderBy('w.id')
+    .orderBy('w.post_uuid')
     .limit(PAGE + 1)
     .execute();
 }

@@ -180,6 +180,7 @@ async function reopenMembership(
     .where('left_at', '>', now - REOPENED_WITHIN_MS)
     .whereRef('left_at', '>', 'joined_at')
     .orderBy('left_at', 'desc')
+    .orderBy('id', 'desc')
     .executeTakeFirst();
   if (!ended) return null;
   await undoJoined(call, personId, ended.left_at);

@@ -221,6 +221,7 @@ async function readAttendees(
       meetings.map(({ id }) => id),
     )
     .orderBy('ms.id')
+    .orderBy('a.meeting_id')
     .execute();
   // Who left and came back has two memberships: the later one is the one that counts.
   const latest = new Map(rows.map((row) => [`${row.meeting_id} ${row.id}`, row]));

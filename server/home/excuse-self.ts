@@ -79,5 +79,7 @@ const findExcuses = compileList<{ since: string }, Excuse>((db, param, groups) =
     .where('group_id', 'in', groups)
     .where('day', '>=', param('since'))
     .where('is_excused', '=', 1)
-    .orderBy('day'),
+    .orderBy('day')
+    .orderBy('group_id')
+    .orderBy('person_id'),
 );

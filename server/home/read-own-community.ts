@@ -97,6 +97,7 @@ async function readAttended(call: WorkCall) {
     )
     .where('m.date', '<=', heldUntil(call.now))
     .orderBy('m.date', 'desc')
+    .orderBy('m.id', 'desc')
     .limit(REGISTERED)
     .execute();
   const zones = new Map(periods.map(({ groupId, zone }) => [groupId, zone]));

@@ -5,6 +5,14 @@ export function fingerprintOf(value: unknown): string {
   return hash('sha256', canonicalJson(value));
 }
 
+/** Of an old operation this many digits stay (`server/sync/shorten-old-ops.ts`): 64 bits. */
+export const SHORT_FINGERPRINT = 16;
+
+/** @param kept whole, or its beginning */
+export function isSameContent(kept: string, fingerprint: string): boolean {
+  return kept.length >= SHORT_FINGERPRINT && fingerprint.startsWith(kept);
+}
+
 /** Put together piece by piece: every mark that arrives goes through here. */
 function canonicalJson(value: unknown): string {
   if (typeof value === 'string') return quoted(value);

@@ -4,7 +4,7 @@ import { authorise } from '../access/authorise.ts';
 import { ownersOfTokens } from '../answer-links/links.ts';
 import { compileOnce } from '../database/compile-once.ts';
 import type { Db, NewRow, Row, Trx } from '../database/schema.ts';
-import { fingerprintOf } from './fingerprint.ts';
+import { fingerprintOf, isSameContent } from './fingerprint.ts';
 import type { AnyHandler, Served } from './handler.ts';
 import { badRequest, HttpProblem } from './problem.ts';
 import { allowed, type Input, prepareCall } from './run-handler.ts';
@@ -69,7 +69,7 @@ async function ownerOf(db: Db, row: Endpoint, input: Input): Promise<string | nu
 export async function findRepeated(db: Db, keyed: Keyed): Promise<AppliedOp | null> {
   const op = await findAppliedOp(db, keyed.owner, keyed.key);
   if (!op) return null;
-  if (op.fingerprint === keyed.fingerprint) return op;
+  if (isSameContent(op.fingerprint, keyed.fingerprint)) return op;
   throw new HttpProblem(
     422,
     'idempotency_key_reused',
@@ -84,7 +84,9 @@ export async function answerRepeated(
   input: Input,
   { op, trx }: { op: AppliedOp; trx: Trx },
 ): Promise<unknown> {
-  const kept = (op.answer ? JSON.parse(op.answer) : {}) as Record<string, unknown>;
+  // An old one lost its ids: it was done, and nothing more is known of it.
+  if (op.answer === null) return {};
+  const kept = JSON.parse(op.answer) as Record<string, unknown>;
   if (!handler.reread || !isStillAllowed(handler, input)) return kept;
   try {
     const call = { ...prepareCall(deps, handler, input), trx };

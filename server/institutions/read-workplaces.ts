@@ -47,6 +47,7 @@ export async function readWorkplaces({ trx, caller, cell, deps }: Asking): Promi
     .where('institutions.catalog_id', 'is not', null)
     .where(peopleWithin(caller, isAggregate(cell) ? { reaches: ['S'] } : cell))
     .orderBy('people.id')
+    .orderBy('institutions.id')
     .execute();
   const places = new Map<number, Workplace>();
   for (const [at, { catalog_id, ...member }] of rows.entries()) {

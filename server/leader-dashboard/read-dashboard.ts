@@ -9,6 +9,7 @@ import { coversCity, statusAt, TERTULIA_STATUSES } from '#contract/rules/tertuli
 import type { Caller } from '../access/caller.ts';
 import { groupsWithin } from '../access/reach.ts';
 import { hasState } from '../access/zone.ts';
+import { sortByName } from '../groups/by-name.ts';
 import { readCommunityNames } from '../groups/community-names.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { openCommunities } from '../people/open-communities.ts';
@@ -114,8 +115,8 @@ async function countNewcomers({ trx, caller, cell, now }: DashboardCall, end: nu
   return end === now ? 0 : (await count(now)) - (await count(end));
 }
 
-function readUninvited({ trx, caller, cell }: DashboardCall, ids: readonly number[]) {
-  return trx
+async function readUninvited({ trx, caller, cell }: DashboardCall, ids: readonly number[]) {
+  const groups = await trx
     .selectFrom('groups')
     .select(['groups.id', 'groups.name', 'groups.location'])
     .where('groups.kind', '=', 'community')
@@ -130,9 +131,9 @@ function readUninvited({ trx, caller, cell }: DashboardCall, ids: readonly numbe
         .where('memberships.left_at', 'is', null)
         .where('memberships.person_id', 'in', guestsOf(trx, ids, isInvited) as never),
     )
-    .orderBy('groups.name')
     .orderBy('groups.id')
     .execute();
+  return sortByName(groups);
 }
 
 /** By its own place; a national one belongs to everyone. */

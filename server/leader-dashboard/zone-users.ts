@@ -117,6 +117,7 @@ async function readPage(call: UsersCall) {
     )
     .orderBy('people.name_key')
     .orderBy('people.id')
+    .orderBy('own.group_id')
     .limit(ZONE_USERS_PAGE)
     .execute();
 }

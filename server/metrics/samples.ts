@@ -70,6 +70,7 @@ export async function readSamples(
     .where('at', '>=', from)
     .where('at', '<', until)
     .orderBy('at')
+    .orderBy('process')
     .execute();
   return rows.map(({ at, figures }) => ({ at, figures: JSON.parse(figures) }));
 }

@@ -30,6 +30,8 @@ export async function expandEvents(store: Store, now: number): Promise<void> {
     .selectAll()
     .where('due_at', '<=', now)
     .orderBy('due_at')
+    .orderBy('kind')
+    .orderBy('subject_id')
     .limit(EVENTS_A_TURN)
     .execute();
   if (events.length === 0) return;

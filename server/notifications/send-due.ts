@@ -48,6 +48,8 @@ function claim({ store, now }: SendingDeps): Promise<Owed[]> {
       .select(['person_id', 'kind', 'tries', 'sent_at'])
       .where('due_at', '<=', at)
       .orderBy('due_at')
+      .orderBy('person_id')
+      .orderBy('kind')
       .limit(PEOPLE_A_TURN)
       .$if(store.engine === 'postgres', (query) => query.forUpdate().skipLocked())
       .execute();

@@ -153,6 +153,7 @@ describe('a pause', () => {
       .selectFrom('tertulia_guests')
       .select(['tertulia_id', 'withdrawn_at'])
       .orderBy('tertulia_id')
+      .orderBy('id')
       .execute();
     expect(rows.map((row) => [row.tertulia_id, row.withdrawn_at !== null])).toEqual([
       [during, true],

@@ -28,6 +28,7 @@ export const listPausesHandler = handler(listPauses, {
       .where('person_id', '=', person.id)
       .where('until_day', '>=', civilDay(now, zoneOf(person.state, person.city)))
       .orderBy('from_day')
+      .orderBy('id')
       .execute();
   },
 });

@@ -240,6 +240,7 @@ async function readSeats(call: PageCall, personId: number): Promise<Overview['se
     .where('tertulias.status', '!=', 'cancelled')
     .where('tertulias.at', '>=', call.now)
     .orderBy('tertulias.at')
+    .orderBy('tertulias.id')
     .execute();
   return rows
     .filter((row) => isEditable(caller, cell.reaches, row))

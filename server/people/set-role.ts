@@ -80,6 +80,7 @@ export async function organizedBy(trx: Trx, personId: number) {
     .where('status', '=', 'planned')
     .where('deleted_at', 'is', null)
     .orderBy('at')
+    .orderBy('id')
     .execute();
   const agendas = await trx
     .selectFrom('agendas')

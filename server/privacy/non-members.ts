@@ -59,6 +59,7 @@ async function findProspects(trx: Trx, search: string): Promise<NonMember[]> {
       ]),
     )
     .orderBy('f.date', 'desc')
+    .orderBy('f.id', 'desc')
     .limit(MOST_OF_A_KIND + 1)
     .execute();
   return rows.map(({ name, ...row }) => toRow('prospect', { ...row, name: name ?? '' }));
@@ -74,6 +75,7 @@ async function findNames(trx: Trx, search: string): Promise<NonMember[]> {
     .where('n.name', '!=', ERASED_ALIAS)
     .where((eb) => isFound(eb.ref('n.name'), search))
     .orderBy('m.date', 'desc')
+    .orderBy('n.id', 'desc')
     .limit(MOST_OF_A_KIND + 1)
     .execute();
   return rows.map((row) => toRow('door', { ...row, contact: null }));
@@ -88,6 +90,7 @@ async function findGuests(trx: Trx, search: string): Promise<NonMember[]> {
     .where('n.name', '!=', ERASED_ALIAS)
     .where((eb) => isFound(eb.ref('n.name'), search))
     .orderBy('t.at', 'desc')
+    .orderBy('n.id', 'desc')
     .limit(MOST_OF_A_KIND + 1)
     .execute();
   return rows.map(({ name, ...row }) =>

@@ -153,6 +153,7 @@ async function readAttendance(trx: Trx, personId: number): Promise<OwnExport['at
     .where('a.person_id', '=', personId)
     .where('m.deleted_at', 'is', null)
     .orderBy('m.date', 'desc')
+    .orderBy('m.id', 'desc')
     .execute();
   return rows.map((row) => ({ group: row.name, date: iso(row.date), ...registersOf(row) }));
 }
@@ -164,6 +165,7 @@ async function readExcuses(trx: Trx, personId: number): Promise<OwnExport['excus
     .select(['g.name', 'e.day', 'e.is_excused'])
     .where('e.person_id', '=', personId)
     .orderBy('e.day', 'desc')
+    .orderBy('e.group_id')
     .execute();
   return rows.map(({ name, day, is_excused }) => ({
     ...{ group: name, day, isExcused: is_excused === 1 },
@@ -179,6 +181,7 @@ async function readNotes(trx: Trx, personId: number): Promise<OwnExport['followU
     .where('kind', '!=', 'prospect')
     .where('removed', '=', 0)
     .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
     .execute();
   return rows.map((row) => ({ kind: row.kind, date: iso(row.date), text: noteToText(row) }));
 }
@@ -202,6 +205,7 @@ async function readForums(trx: Trx, personId: number) {
     .select(['reason', 'note', 'created_at'])
     .where('person_id', '=', personId)
     .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .execute();
   const ofPerson = (table: 'forum_reads' | 'forum_unlisted') =>
     trx.selectFrom(table).select('person_id').where('person_id', '=', personId).execute();
@@ -247,6 +251,7 @@ async function readActivities(trx: Trx, personId: number): Promise<OwnExport['we
     .where('author_claimed', 'is', null)
     .where('removed', '=', 0)
     .orderBy('due_on', 'desc')
+    .orderBy('id', 'desc')
     .execute();
   return rows.map(({ title, due_on, status }) => ({ title, dueOn: due_on, status }));
 }
@@ -258,6 +263,7 @@ async function readReminders(trx: Trx, personId: number): Promise<OwnExport['rem
     .select(['g.name', 'r.at'])
     .where('r.person_id', '=', personId)
     .orderBy('r.at', 'desc')
+    .orderBy('r.id', 'desc')
     .execute();
   return rows.map(({ name, at }) => ({ group: name, at: iso(at) }));
 }
@@ -269,12 +275,14 @@ async function readAnnouncements(trx: Trx, personId: number) {
     .select(['a.title', 'a.edition', 'r.read_at', 'r.read_edition', 'r.ack_at', 'r.ack_edition'])
     .where('r.person_id', '=', personId)
     .orderBy('r.read_at', 'desc')
+    .orderBy('r.announcement_id', 'desc')
     .execute();
   const written = await trx
     .selectFrom('announcements')
     .select(['title', 'content', 'created_at'])
     .where('author_id', '=', personId)
     .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .execute();
   return {
     announcementsRead: reads.map(
@@ -297,6 +305,7 @@ function readViews(trx: Trx, personId: number): Promise<OwnExport['seenBy']> {
     .where('person_id', '=', personId)
     .orderBy('day', 'desc')
     .orderBy('role')
+    .orderBy('what')
     .execute();
 }
 

@@ -53,6 +53,7 @@ async function readSessions(trx: Trx, personId: number): Promise<OwnExport['sess
     .select(['device_label', 'via', 'created_at', 'seen_at'])
     .where('person_id', '=', personId)
     .orderBy('seen_at', 'desc')
+    .orderBy('id', 'desc')
     .execute();
   return rows.map(({ device_label, via, created_at, seen_at }) => ({
     ...{ device: device_label, via, since: iso(created_at), lastSeenAt: iso(seen_at) },
@@ -104,6 +105,7 @@ async function readMeetings(trx: Trx, personId: number): Promise<OwnExport['meet
     .where('m.author_claimed', 'is', null)
     .where('m.deleted_at', 'is', null)
     .orderBy('m.date', 'desc')
+    .orderBy('m.id', 'desc')
     .execute();
   return rows.map(({ name, date, formative_topic_title, location, notes }) => ({
     ...{ group: name, date: iso(date), theme: formative_topic_title, place: location, notes },
@@ -120,6 +122,7 @@ async function readNotesWritten(trx: Trx, personId: number): Promise<OwnExport['
     .where('f.author_claimed', 'is', null)
     .where('f.removed', '=', 0)
     .orderBy('f.date', 'desc')
+    .orderBy('f.id', 'desc')
     .execute();
   return rows.map((row) => ({
     ...{ kind: row.kind, group: row.group, date: iso(row.date), text: noteToText(row) },
@@ -133,6 +136,7 @@ async function readTertulias(trx: Trx, personId: number): Promise<OwnExport['ter
     .where('organizer_id', '=', personId)
     .where('deleted_at', 'is', null)
     .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
     .execute();
   return rows.map(({ at, ...told }) => ({ ...told, date: iso(at) }));
 }

@@ -7,6 +7,7 @@ import type { Store } from '../database/store.ts';
 import { dropOldWrites } from '../http/write-budget.ts';
 import { noteUses } from '../session/note-use.ts';
 import type { Retention } from '../settings-privacy.ts';
+import { shortenOldOps } from '../sync/shorten-old-ops.ts';
 import { blankOldPayloads } from './blank-payloads.ts';
 import { erasePerson } from './erase-person.ts';
 import type { ErasureLedger } from './erasure-ledger.ts';
@@ -59,6 +60,7 @@ export async function runRetention(deps: RetentionDeps): Promise<RetentionReport
   if (erasures) await settleErasures(store, erasures, now);
   if (!(await mayDelete(store, now))) return waitANight(store, now);
   await store.write((trx) => noteUses(trx));
+  await shortenOldOps(store, now);
   const people = await erasePeople(deps);
   const meetings = await foldOldMeetings(deps);
   const notes = await blankOldNotes(store, now);

@@ -103,6 +103,7 @@ function readPeople({ trx, caller, cell, now, query }: PeopleCall, state: string
     )
     .orderBy('people.name_key', way)
     .orderBy('people.id', way)
+    .orderBy('own.group_id')
     .execute();
 }
 
@@ -180,6 +181,7 @@ async function readInvitations(
     .where('g.withdrawn_at', 'is', null)
     .where('t.deleted_at', 'is', null)
     .orderBy('t.at')
+    .orderBy('g.id')
     .execute();
   const byPerson = new Map<number, Invitations>();
   for (const { personId, sentAt, answer, seat, at, zone: name, status } of rows) {
@@ -231,6 +233,7 @@ async function readObjectivesOf(trx: Trx, state: string) {
     .where('o.state', '=', state)
     .where('o.closed_at', 'is', null)
     .orderBy('o.id')
+    .orderBy('p.person_id')
     .execute();
   const byPerson = new Map<number, { id: number; title: string }[]>();
   for (const { person_id, ...objective } of rows) {

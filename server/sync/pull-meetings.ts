@@ -72,6 +72,7 @@ const findMeetings = compileList<{ since: number; oldest: number }, Row<'meeting
         eb.or([eb('date', '>=', param('oldest')), eb('created_at', '>=', param('oldest'))]),
       )
       .orderBy('change')
+      .orderBy('id')
       .limit(MEETINGS_PAGE),
 );
 

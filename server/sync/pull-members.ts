@@ -158,5 +158,6 @@ const findMembers = compileList<{ since: number }, Member>((db, param, groups) =
       eb.or([eb('m.change', '>', param('since')), eb('p.change', '>', param('since'))]),
     )
     .orderBy('change')
+    .orderBy('m.id')
     .limit(MEMBERS_PAGE),
 );

@@ -109,6 +109,7 @@ async function changedPeople(db: Db, { groupIds, since }: Asked): Promise<(Found
     .select(['id', 'change'])
     .where('change', '>', since)
     .orderBy('change', 'desc')
+    .orderBy('id', 'desc')
     .limit(PEOPLE_MAX)
     .execute();
   const newest = people[0];

@@ -77,6 +77,7 @@ const findPosts = compileOnce<Asked, Found>((db, param) =>
     .where('p.removed_change', '>', param('since'))
     .where('p.removed_at', '>', param('oldest'))
     .orderBy('p.removed_change')
+    .orderBy('p.uuid')
     .limit(PAGE)
     .$castTo<Found>(),
 );
@@ -89,6 +90,7 @@ const findThreads = compileOnce<Asked, Found>((db, param) =>
     .where('t.removed_change', '>', param('since'))
     .where('t.removed_at', '>', param('oldest'))
     .orderBy('t.removed_change')
+    .orderBy('t.uuid')
     .limit(PAGE)
     .$castTo<Found>(),
 );

@@ -179,6 +179,7 @@ const findDecided = compileOnce<Asked, Decided>((db, param) =>
     .where('change', '>', param('since'))
     .where('decided_at', '>', param('oldest'))
     .orderBy('change')
+    .orderBy('id')
     .limit(DECIDED_PAGE),
 );
 
@@ -223,5 +224,6 @@ const findNotes = compileList<{ since: number }, Signed>((db, param, groups) =>
     .where('f.group_id', 'in', groups)
     .where('f.change', '>', param('since'))
     .orderBy('f.change')
+    .orderBy('f.id')
     .limit(FOLLOW_UPS_PAGE),
 );

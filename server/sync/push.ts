@@ -11,6 +11,7 @@ import { compileOnce } from '../database/compile-once.ts';
 import { readEpoch } from '../database/epoch.ts';
 import { createPace } from '../database/pace.ts';
 import type { Trx } from '../database/schema.ts';
+import { isSameContent } from '../http/fingerprint.ts';
 import { type Call, type EarlyCall, handler } from '../http/handler.ts';
 import { HttpProblem, signInNeeded } from '../http/problem.ts';
 import { spendPublicPost } from '../http/row-limits.ts';
@@ -51,7 +52,7 @@ async function confirmAuthors({ call, ops, known }: Batch): Promise<void> {
 
 function isDone(known: Batch['known'], { owner, op, fingerprint }: OwnedOp): boolean {
   const before = known.get(knownKey(owner, op.opId));
-  return before?.outcome === 'applied' && before.fingerprint === fingerprint;
+  return before?.outcome === 'applied' && isSameContent(before.fingerprint, fingerprint);
 }
 
 /**

@@ -6,7 +6,7 @@ import { listedNumbers } from '../database/listed.ts';
 import type { Db, Row } from '../database/schema.ts';
 import type { Engine } from '../database/store.ts';
 import { LONG_GONE } from '../database/tables/communities.ts';
-import { fingerprintOf } from '../http/fingerprint.ts';
+import { fingerprintOf, isSameContent } from '../http/fingerprint.ts';
 
 /** An operation of a batch, as far as it can be parsed. */
 export type ReadOp =
@@ -136,7 +136,7 @@ export function linkOf({ params }: Pick<WireOp, 'params'>): string {
 
 /** A key that was seen before: the same content repeats its outcome, other content is refused. */
 export function answerKnown({ op, fingerprint }: OwnedOp, known: KnownOp): OpAnswer {
-  if (known.fingerprint !== fingerprint) {
+  if (!isSameContent(known.fingerprint, fingerprint)) {
     return {
       opId: op.opId,
       outcome: 'rejected',

@@ -140,6 +140,7 @@ export async function readOwnInvitations(
     .select(['t.title', 't.at', 'g.answer', 'g.companions', 'g.seat', 'g.attended'])
     .where('g.person_id', '=', personId)
     .orderBy('t.at', 'desc')
+    .orderBy('g.id', 'desc')
     .execute();
   return rows.map(({ title, at, answer, companions, seat, attended }) => ({
     ...{ title, date: new Date(at).toISOString(), answer, companions, seat },

@@ -37,6 +37,7 @@ export const listInvitationsHandler = handler(listInvitations, {
       .where('tertulias.deleted_at', 'is', null)
       .where('tertulias.at', '>', call.now - PAST_MS)
       .orderBy('tertulias.at')
+      .orderBy('tertulias.id')
       .execute();
     const invitations: Invitation[] = [];
     for (const tertulia of tertulias) {

@@ -137,6 +137,7 @@ async function readKept(trx: Trx, { kept }: Scope) {
     .where('kind', '=', WEEKLY_KIND)
     .where('scope', 'in', [...kept])
     .orderBy('period', 'desc')
+    .orderBy('id')
     .execute();
   const weeks = [...new Set(rows.map(({ period }) => period))].slice(0, REPORTS_MAX);
   return weeks.map((week) => {

@@ -59,9 +59,9 @@ export function createMemoryQueueStore(
         disk.meta = { ...disk.meta, ...copyOf(meta) };
         return result;
       }),
-    async archive(since) {
+    async archive() {
       await step('archive');
-      return sorted().filter((row) => row.ack !== null && row.ack.at >= since);
+      return sorted().filter((row) => row.ack !== null);
     },
     async holds(opIds) {
       await step('holds');
@@ -71,7 +71,10 @@ export function createMemoryQueueStore(
     patch: (patches) => write('patch', () => applyPatches(disk, patches)),
     prune: (before) =>
       write('prune', () => {
-        for (const row of sorted()) if (row.ack && row.ack.at < before) disk.rows.delete(row.seq);
+        for (const row of sorted()) {
+          const isOld = row.state === 'acked' && row.ack !== null && row.ack.at < before;
+          if (isOld) disk.rows.delete(row.seq);
+        }
         const superseded = sorted().filter((row) => row.state === 'superseded');
         const others = sorted().filter((row) => row.state !== 'superseded');
         const standing = new Set(others.map((row) => row.opId));

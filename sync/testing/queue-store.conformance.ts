@@ -219,7 +219,7 @@ export function queueStoreConformance(
       await store.patch(back);
       expect(await openIds()).toEqual(['b', 'd']);
       const later = await reopened();
-      const told = (await later.archive(0)).map((row) => [row.opId, row.state, row.ack?.change]);
+      const told = (await later.archive()).map((row) => [row.opId, row.state, row.ack?.change]);
       expect(told).toEqual([
         ['a', 'acked', 20],
         ['c', 'acked', 22],
@@ -227,12 +227,12 @@ export function queueStoreConformance(
       ]);
       await later.change((open) => ({ patches: open.map(acked), result: null }));
       expect(await openIds(later)).toEqual([]);
-      expect((await later.archive(0)).map((row) => row.ack?.change)).toEqual([20, 20, 22, 21, 24]);
+      expect((await later.archive()).map((row) => row.ack?.change)).toEqual([20, 20, 22, 21, 24]);
       await later.prune(50);
-      expect(await later.archive(0)).toEqual([]);
+      expect(await later.archive()).toEqual([]);
     });
 
-    it('keeps an archive of what the server took, by the time of its answer', async () => {
+    it('keeps an archive of what the server took or set apart', async () => {
       const rows = await append('a', 'b', 'c', 'd');
       await settle(rows[0]?.seq ?? 0, ackAt(10));
       await settle(rows[1]?.seq ?? 0, ackAt(20));
@@ -240,8 +240,7 @@ export function queueStoreConformance(
       await store.patch([
         { seq: rows[2]?.seq ?? 0, patch: { state: 'quarantined', ack: quarantined } },
       ]);
-      expect((await store.archive(20)).map((row) => row.opId)).toEqual(['b', 'c']);
-      expect((await store.archive(0)).map((row) => row.opId)).toEqual(['a', 'b', 'c']);
+      expect((await store.archive()).map((row) => row.opId)).toEqual(['a', 'b', 'c']);
     });
 
     it('says of keys whether it has their rows, whatever became of them', async () => {
@@ -266,17 +265,21 @@ export function queueStoreConformance(
       expect(await later.holds([])).toEqual(new Set());
     });
 
-    it('prunes what was taken long ago, and never what is open or was given up', async () => {
-      const rows = await append('old', 'new', 'waits', 'refused', 'given-up');
+    it('prunes what was taken long ago, and never what is open, was given up or waits to be decided', async () => {
+      const rows = await append('old', 'new', 'waits', 'refused', 'given-up', 'set-apart');
       const seq = (i: number) => rows[i]?.seq ?? 0;
       await settle(seq(0), ackAt(10));
       await settle(seq(1), ackAt(50));
       await store.patch([
         { seq: seq(3), patch: { state: 'rejected' } },
         { seq: seq(4), patch: { state: 'discarded' } },
+        {
+          seq: seq(5),
+          patch: { state: 'quarantined', ack: { ...ackAt(10), outcome: 'quarantined' } },
+        },
       ]);
       await store.prune(50);
-      expect((await store.archive(0)).map((row) => row.opId)).toEqual(['new']);
+      expect((await store.archive()).map((row) => row.opId)).toEqual(['new', 'set-apart']);
       expect(await openIds()).toEqual(['waits', 'refused']);
       await store.patch([{ seq: seq(4), patch: { state: 'pending' } }]);
       expect(await openIds()).toEqual(['waits', 'refused', 'given-up']);

@@ -65,6 +65,8 @@ export const FAULTS = {
   F62: 'a tertulia is moved, called off, brought back, or has other seats',
   F63: 'its guests are written to one by one, and things change meanwhile',
   F64: 'a guest answers by a personal link, also by an older one',
+  F65: 'the server shortens what it keeps of operations, however young',
+  F66: 'all phones sleep for two to four months, and the server may go back meanwhile',
 } as const;
 export type Fault = keyof typeof FAULTS;
 
@@ -132,6 +134,8 @@ const HIGHEST: Record<Fault, number> = {
   F62: 0.4,
   F63: 0.8,
   F64: 0.6,
+  F65: 0.5,
+  F66: 0.3,
 };
 
 export type Faults = {

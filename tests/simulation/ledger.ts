@@ -34,6 +34,8 @@ export type Tap = {
   isBare: boolean;
   /** Acknowledged, but the phone no longer remembers: a restored server is told by nobody. */
   hasLostItsArchive: boolean;
+  /** When a phone last asked the server whether it has it. */
+  askedAt: number;
   /** Database and copy were both lost: nothing on earth holds it. */
   isForgiven: boolean;
   /** The newer tap that says the same again. */
@@ -217,6 +219,7 @@ function newTap(order: number, content: OpContent, where: Omit<Where, 'userId'>)
     lostItsCopy: false,
     isBare: false,
     hasLostItsArchive: false,
+    askedAt: 0,
     isForgiven: false,
     supersededBy: null,
     isDecided: false,

@@ -1,4 +1,5 @@
 /** What of one queue lies on a phone, and the ways in which a browser loses it. */
+import { DAY_MS } from '#contract/core/durations';
 import type { AnswerOf } from '#contract/core/endpoint';
 import type { keptForums } from '#contract/forums';
 import { ATTENDANCE_FIELDS } from '#contract/rules/attendance-fields';
@@ -121,11 +122,15 @@ export function seenOf({ cache }: PhoneDisk, { lane, body, base = {} }: OpConten
   return Object.fromEntries(fields.map((field) => [field, mark[field]]));
 }
 
-/** Thirty days after it was acknowledged a phone forgets a tap, as it should. */
+/**
+ * Thirty days after it was acknowledged a phone forgets a tap, as it should: once it has just asked
+ * the server for it. Forms cannot ask.
+ */
 export function recordEndOfArchive({ queue }: PhoneDisk, ledger: Ledger, now: number): void {
-  for (const { opId, ack } of queue.rows.values()) {
+  for (const { opId, state, ack } of queue.rows.values()) {
     const tap = ledger.taps.get(opId);
-    if (tap && ack && ack.at < now - ARCHIVE_MS) tap.hasLostItsArchive = true;
+    if (!tap || !ack || state !== 'acked' || ack.at >= now - ARCHIVE_MS) continue;
+    if (tap.userId === null || tap.askedAt > now - DAY_MS) tap.hasLostItsArchive = true;
   }
 }
 

@@ -234,6 +234,8 @@ function createCarry({
       return life.isDead ? never() : null;
     }
     if (asked.path === '/sync/push') recordSending(ledger, asked.body as PushBody);
+    if (asked.path === '/sync/known')
+      recordAsking(ledger, asked.body as KnownBody, scheduler.now());
     const answered = await network.send(asked, link);
     while (life.frozen && !life.isDead) await life.frozen;
     if (life.isDead) return never();
@@ -249,6 +251,15 @@ type PushBody = { queueId: string; ops: Parameters<Ledger['sending']>[0][] };
 
 function recordSending(ledger: Ledger, { queueId, ops }: PushBody): void {
   for (const op of ops) ledger.sending(op, queueId);
+}
+
+type KnownBody = { opIds: string[] };
+
+function recordAsking(ledger: Ledger, { opIds }: KnownBody, now: number): void {
+  for (const opId of opIds) {
+    const tap = ledger.taps.get(opId);
+    if (tap) tap.askedAt = now;
+  }
 }
 
 /** The ledger is told what is written, and of what is about to be deleted who answers for it. */

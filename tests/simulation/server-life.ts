@@ -8,14 +8,26 @@ import { readTable } from './read-table.ts';
 import type { Simulation } from './simulation.ts';
 import type { Leader } from './world.ts';
 
-export type ServerLife = { checkIfDue(): Promise<void> };
+export type ServerLife = {
+  checkIfDue(): Promise<void>;
+  /** The last backup; null before the first. */
+  backup(): Uint8Array | null;
+};
 
 export function liveServer(sim: Simulation, stream: Stream): ServerLife {
   let isDue = false;
-  void live(sim, stream, () => {
-    isDue = true;
+  let backup: Uint8Array | null = null;
+  void live(sim, stream, {
+    backUp() {
+      backup = sim.server.backUp();
+    },
+    backup: () => backup,
+    changed() {
+      isDue = true;
+    },
   });
   return {
+    backup: () => backup,
     async checkIfDue() {
       if (!isDue && !stream.chance(0.01)) return;
       isDue = false;
@@ -25,9 +37,10 @@ export function liveServer(sim: Simulation, stream: Stream): ServerLife {
   };
 }
 
-async function live(sim: Simulation, stream: Stream, changed: () => void): Promise<void> {
+type Life = { backUp(): void; backup(): Uint8Array | null; changed(): void };
+
+async function live(sim: Simulation, stream: Stream, life: Life): Promise<void> {
   const { scheduler, faults } = sim;
-  let backup: Uint8Array | null = null;
   for (let turns = 6; turns > 0; turns -= 1) {
     await scheduler.sleep(stream.spread(2_000, stream.chance(0.2) ? DAY_MS : 400_000));
     const leader = stream.pick(sim.people);
@@ -36,12 +49,37 @@ async function live(sim: Simulation, stream: Stream, changed: () => void): Promi
     if (faults.strikes('F42', stream)) await restart(sim, 'power cut');
     if (faults.strikes('F46', stream)) await restart(sim, 'another version');
     if (faults.strikes('F44', stream)) await goBack(sim, sim.world.image, 'begun anew');
-    if (backup === null || stream.chance(0.3)) backup = sim.server.backUp();
+    const backup = life.backup();
+    if (backup === null || stream.chance(0.3)) life.backUp();
     else if (faults.strikes('F43', stream)) {
       await goBack(sim, backup, 'restored');
     }
-    changed();
+    life.changed();
   }
+}
+
+/** Nights, with draws of their own. */
+export async function shortenAtNight(sim: Simulation, stream: Stream): Promise<void> {
+  for (let nights = 4; nights > 0; nights -= 1) {
+    await sim.scheduler.sleep(stream.spread(10_000, DAY_MS));
+    if (!sim.faults.strikes('F65', stream)) continue;
+    sim.trace.add('server shortens what it keeps of operations');
+    await sim.server.shortenOps();
+  }
+}
+
+/** Longer than a session lasts, an archive is kept and names stay open on a phone. */
+export async function sleepForWeeks(
+  sim: Simulation,
+  stream: Stream,
+  backup: Uint8Array | null,
+): Promise<void> {
+  const { scheduler, faults, phones, trace } = sim;
+  if (!faults.strikes('F66', stream)) return;
+  for (const phone of phones) phone.crash('laid into a drawer');
+  trace.add('all phones sleep for weeks');
+  await scheduler.runUntil(scheduler.now() + stream.between(57, 120) * DAY_MS, () => {});
+  if (backup && stream.chance(0.5)) await goBack(sim, backup, 'restored after weeks');
 }
 
 /** Nothing but the database outlives it, and that whole: what was answered had been flushed. */

@@ -14,6 +14,7 @@ import { erasePerson } from '#server/privacy/erase-person';
 import type { ErasureEntry } from '#server/privacy/erasure-ledger';
 import { settleErasures } from '#server/privacy/settle-erasures';
 import { readSettings } from '#server/settings';
+import { SHORTENED_AFTER_MS, shortenOldOps } from '#server/sync/shorten-old-ops';
 import { answerPlainly, plainRequest } from './plain-http.ts';
 import type { Stream } from './random.ts';
 
@@ -48,6 +49,8 @@ export type SimServer = {
   /** Erases a person, and again whenever a restore brings them back. */
   erase(personId: number): Promise<void>;
   read: Store['read'];
+  /** What the server does at night with operations of half a year ago, with all there are. */
+  shortenOps(): Promise<void>;
   backUp(): Uint8Array;
   /** Another version, or the same after a power cut: everything but the database is new. */
   restart(from?: Uint8Array): Promise<void>;
@@ -179,6 +182,9 @@ export async function createSimServer({ image, now, stream }: Deps): Promise<Sim
     },
     get read() {
       return store.read;
+    },
+    async shortenOps() {
+      await shortenOldOps(store, now() + SHORTENED_AFTER_MS);
     },
     backUp: () => store.image?.() ?? new Uint8Array(),
     async restart(from) {

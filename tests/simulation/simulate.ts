@@ -20,7 +20,7 @@ import { createStream, type Stream } from './random.ts';
 import { onServed, recordTap } from './record-tap.ts';
 import { createScheduler, until } from './scheduler.ts';
 import { type Answered, type Asked, createSimServer } from './server.ts';
-import { liveServer } from './server-life.ts';
+import { liveServer, shortenAtNight, sleepForWeeks } from './server-life.ts';
 import { createSessions } from './sessions.ts';
 import type { Options, Outcome, Simulation } from './simulation.ts';
 import { drawSize } from './size.ts';
@@ -43,11 +43,13 @@ export async function simulate(seed: number, options: Options = {}): Promise<Out
   void runOffice(living, createStream(seed, 'office'));
   void joinAndMove(living, createStream(seed, 'joins'));
   void runPlans(living, createStream(seed, 'plans'));
+  void shortenAtNight(living, createStream(seed, 'nights'));
   const life = liveServer(living, createStream(seed, 'life of the server'));
   await scheduler.runUntil(end, async () => {
     checkStep(sim);
     await life.checkIfDue();
   });
+  await sleepForWeeks(sim, createStream(seed, 'weeks asleep'), life.backup());
   await checkTapsExist(sim);
   faults.off();
   await quiesce(sim);

@@ -96,3 +96,20 @@ it('kept answers go once somebody was erased, but courses and one’s own quota'
   await dropStoredNames(cache);
   expect(await cache.reads.count()).toBe(2);
 });
+
+it('answers of before the phone slept for weeks go: it is told of ninety days of removed texts', async () => {
+  const save = (key: string, readAt: number) =>
+    saveStoredRead({ cache } as PersonDb, { key, value: {}, readAt });
+  const wake = async (last: number, asleep: number) => {
+    await save('/forums/kept {}', last);
+    await save('/formation/modules {}', last);
+    const now = last + asleep;
+    await save('/announcements {}', now);
+    await createDexieCacheStore(cache).apply(page(), now, 'c1');
+    return (await cache.reads.toArray()).map(({ key }) => key).sort();
+  };
+  const all = ['/announcements {}', '/formation/modules {}', '/forums/kept {}'];
+  expect(await wake(HEARD, 60 * DAY_MS)).toEqual(all);
+  const left = ['/announcements {}', '/formation/modules {}'];
+  expect(await wake(HEARD + 60 * DAY_MS, 60 * DAY_MS + 1)).toEqual(left);
+});

@@ -3,6 +3,7 @@ import type { PullAnswer } from '#contract/sync';
 import { mergePulledMeeting } from '#sync/cached-meeting';
 import type { CacheStore } from '#sync/ports';
 import type { CacheDb, Position } from './cache-db.ts';
+import { areNamesOpen } from './contact-retention.ts';
 import { dropRemovedTexts, dropStoredNames } from './drop-removed-texts.ts';
 import {
   announce,
@@ -36,6 +37,7 @@ export function createDexieCacheStore(db: CacheDb): CacheStore {
       // Must precede the cursor move, so an interruption repeats it.
       if (page.removedTexts) await dropRemovedTexts(db, page.removedTexts);
       if (page.namesGone) await dropStoredNames(db);
+      else if (page.reset) await dropReadsOfWeeksAgo(db, receivedAt);
       const transaction = await begin(db, { stores, mode: 'readwrite' });
       const complete = completionOf(transaction, () => null);
       const storing = storeWhole(transaction, page, receivedAt, askedFrom);
@@ -51,6 +53,13 @@ export function createDexieCacheStore(db: CacheDb): CacheStore {
       });
     },
   };
+}
+
+/** After weeks without the server: it tells of removed texts for ninety days only. */
+async function dropReadsOfWeeksAgo(db: CacheDb, now: number): Promise<void> {
+  const position = await db.position.get('position');
+  if (!position || areNamesOpen(position.receivedAt, now)) return;
+  await dropStoredNames(db, position.receivedAt);
 }
 
 /** @returns null when the position had moved: signed out, or another tab was faster. */

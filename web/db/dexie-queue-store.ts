@@ -45,7 +45,7 @@ export function createQueueStore(
     append: createAppender(db),
     open: () => readOpen(db),
     change,
-    archive: (since) => readArchive(db, since),
+    archive: () => readArchive(db),
     holds: (opIds) => readHeld(db, opIds),
     patch: (patches) =>
       db.transaction('rw', db.outbox, db.acks, db.progress, () => patchRows(db, patches)),
@@ -117,10 +117,7 @@ function skipSequences(db: QueueDb, storedMeta: () => Promise<StoredMeta>): Prom
   });
 }
 
-/**
- * Deletes rows acknowledged or set apart before a server time, and superseded rows without
- * replacement.
- */
+/** Deletes rows acknowledged before a server time, and superseded rows without replacement. */
 function prune(db: QueueDb, storedMeta: () => Promise<StoredMeta>, before: number): Promise<void> {
   return db.transaction('rw', db.outbox, db.acks, db.meta, async () => {
     const last = await db.outbox.toCollection().lastKey();
@@ -137,7 +134,8 @@ function prune(db: QueueDb, storedMeta: () => Promise<StoredMeta>, before: numbe
 }
 
 async function deleteOwn(db: QueueDb, before: number): Promise<void> {
-  const settled = await db.outbox.where('state').anyOf('acked', 'quarantined').toArray();
+  // What waits for a coordinator stays until they decide, or nobody would be told.
+  const settled = await db.outbox.where('state').equals('acked').toArray();
   const old = settled.filter(({ ack }) => ack && ack.at < before);
   await db.outbox.bulkDelete(old.map(({ seq }) => seq));
 }

@@ -36,6 +36,11 @@ export const PHOTOS = 'photo:';
 /** Courses, one's own quota and photos contain no names, and are needed offline. */
 const NAMELESS = ['/formation', '/user-quotas', PHOTOS];
 
-export async function dropStoredNames(cache: CacheDb): Promise<void> {
-  await cache.reads.filter(({ key }) => !NAMELESS.some((start) => key.startsWith(start))).delete();
+/** @param through answers read until then, by the server's time; all without it */
+export async function dropStoredNames(
+  cache: CacheDb,
+  through = Number.POSITIVE_INFINITY,
+): Promise<void> {
+  const isNamed = (key: string) => !NAMELESS.some((start) => key.startsWith(start));
+  await cache.reads.filter(({ key, readAt }) => readAt <= through && isNamed(key)).delete();
 }

@@ -50,13 +50,12 @@ export function readAckedAbove(db: QueueDb, through: number): Promise<OutboxRow[
   });
 }
 
-/** Rows acknowledged or quarantined since a server time, by sequence. */
-export function readArchive(db: QueueDb, since: number): Promise<OutboxRow[]> {
+/** Rows acknowledged or quarantined, by sequence. */
+export function readArchive(db: QueueDb): Promise<OutboxRow[]> {
   return db.transaction('r', db.outbox, db.acks, async () => {
-    const acked = await readAcked(db, await db.acks.where('at').aboveOrEqual(since).toArray());
+    const acked = await readAcked(db, await db.acks.toArray());
     const own = await db.outbox.where('state').anyOf('acked', 'quarantined').toArray();
-    const ownSince = own.filter(({ ack }) => ack && ack.at >= since);
-    return [...acked, ...ownSince.map((row) => wholeRow(row, NOTHING_SENT))].sort(bySeq);
+    return [...acked, ...own.map((row) => wholeRow(row, NOTHING_SENT))].sort(bySeq);
   });
 }
 

@@ -48,6 +48,7 @@ export async function carryOutOpen(deps: Served, signal?: AbortSignal): Promise<
     .select('uuid')
     .where('ended_at', 'is', null)
     .orderBy('at')
+    .orderBy('uuid')
     .execute();
   const turns = open.map(({ uuid }) =>
     deps.store.jobLocks.runAlone(`bulk-act ${uuid}`, () => carryOut(deps, uuid, signal)),

@@ -187,6 +187,7 @@ describe('joining', () => {
       .selectFrom('person_pauses')
       .select(['id', 'person_id', 'from_day', 'until_day'])
       .orderBy('from_day')
+      .orderBy('id')
       .execute();
     expect(both).toEqual([
       { id: first.id, person_id: bety.id, from_day: '2026-11-10', until_day: '2026-11-16' },

@@ -341,14 +341,11 @@ async function checkEffects({ server, ledger, faults }: Simulation, writes: read
     if (said.has(wordsOf(write, uuids))) continue;
     ledger.violations.add('I8', `${write.tap.opId} wrote ${write.value} into ${write.cell}`);
   }
-  const known = await server.read
-    .selectFrom('applied_ops')
-    .select(['op_id', 'outcome'])
-    .where('endpoint', '=', 'attendance.mark')
-    .execute();
+  const known = await readTable(server.read, 'applied_ops', 'op_id', 'outcome');
   for (const { op_id, outcome } of known) {
     const tap = ledger.taps.get(op_id);
-    if (!tap || outcome === 'quarantined' || outcome === 'set-aside') continue;
+    if (tap?.content.endpoint !== 'attendance.mark') continue;
+    if (outcome === 'quarantined' || outcome === 'set-aside') continue;
     if (isAboutErased(tap, ledger)) continue;
     const expected = Object.keys(tap.content.set ?? {}).length;
     const found = effects.get(op_id) ?? 0;

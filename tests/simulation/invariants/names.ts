@@ -20,7 +20,7 @@ export async function checkNames({ server, ledger }: Simulation): Promise<void> 
   const writes = await readNameWrites(server, [...ledger.taps.values()]);
   const lines = new Map<string, number>();
   for (const { tap } of writes) if (tap) lines.set(tap.opId, (lines.get(tap.opId) ?? 0) + 1);
-  const known = await readTable(server.read, 'applied_ops', 'op_id', 'endpoint', 'outcome');
+  const known = await readTable(server.read, 'applied_ops', 'op_id', 'outcome');
   const applied = new Set(known.map(({ op_id }) => op_id));
   const lost = [...ledger.taps.values()].filter(({ content }) => isLostMerge(content, applied));
   const meetings = await readTable(server.read, 'meetings', 'id', 'uuid');
@@ -35,9 +35,10 @@ export async function checkNames({ server, ledger }: Simulation): Promise<void> 
     );
     if (!isSplit) report('I2', 'a name is there twice');
   }
-  for (const { op_id, endpoint, outcome } of known) {
+  for (const { op_id, outcome } of known) {
     const tap = ledger.taps.get(op_id);
-    if (endpoint !== KEEP || !tap || outcome === 'quarantined' || outcome === 'set-aside') continue;
+    if (tap?.content.endpoint !== KEEP || outcome === 'quarantined' || outcome === 'set-aside')
+      continue;
     const row = byUuid.get(String(tap.content.params.nameId));
     if (!row) report('I8', `${op_id} left no name`);
     // What came in a file has no queue that would tell whose line it is.

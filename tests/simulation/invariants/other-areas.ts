@@ -14,12 +14,12 @@ type Known = { op_id: string; tap: Tap };
 export async function checkOtherAreas(sim: Simulation): Promise<void> {
   const { ledger, server } = sim;
   const report: Report = (invariant, text) => ledger.violations.add(invariant, text);
-  const ops = await readTable(server.read, 'applied_ops', 'op_id', 'endpoint', 'outcome');
+  const ops = await readTable(server.read, 'applied_ops', 'op_id', 'outcome');
   const taken = (endpoint: string): Known[] =>
-    ops.flatMap(({ op_id, endpoint: of, outcome }) => {
+    ops.flatMap(({ op_id, outcome }) => {
       const tap = ledger.taps.get(op_id);
       const isTaken = outcome === 'applied' || outcome === 'kept-newer';
-      return tap && isTaken && of === endpoint ? [{ op_id, tap }] : [];
+      return isTaken && tap?.content.endpoint === endpoint ? [{ op_id, tap }] : [];
     });
   const byWire = await readWires(sim);
   await checkGuests(sim, { taken, byWire, report });

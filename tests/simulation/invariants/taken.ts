@@ -20,8 +20,7 @@ export type Checking = {
 
 export async function readChecking(sim: Simulation): Promise<Checking> {
   const { ledger, server } = sim;
-  const columns = ['op_id', 'endpoint', 'outcome', 'change'] as const;
-  const ops = await readTable(server.read, 'applied_ops', ...columns);
+  const ops = await readTable(server.read, 'applied_ops', 'op_id', 'outcome', 'change');
   const queues = await readTable(server.read, 'queues', 'id', 'queue_id');
   const idByName = new Map(queues.map((row) => [row.queue_id, row.id]));
   const wiresOf = (tap: Tap) =>
@@ -37,10 +36,12 @@ export async function readChecking(sim: Simulation): Promise<Checking> {
   return {
     sim,
     taken: (endpoint) =>
-      ops.flatMap(({ op_id: opId, endpoint: of, outcome, change }) => {
+      ops.flatMap(({ op_id: opId, outcome, change }) => {
         const tap = ledger.taps.get(opId);
         const isTaken = outcome === 'applied' || outcome === 'kept-newer';
-        return tap && isTaken && of === endpoint ? [{ opId, tap, change: change ?? 0 }] : [];
+        return isTaken && tap?.content.endpoint === endpoint
+          ? [{ opId, tap, change: change ?? 0 }]
+          : [];
       }),
     byWire: (userId, queue, seq) => taps.get(`${userId} ${queue} ${seq}`),
     wiresOf,

@@ -1,5 +1,6 @@
 /** Bugs of sending: what counts as delivered, what goes again, under whom. */
 import type { Reply, Transport } from '#sync/ports';
+import { ARCHIVE_MS } from '#sync/types';
 import type { Sabotage } from '../sabotage.ts';
 import type { Asked } from '../server.ts';
 import { readReply } from '../transport.ts';
@@ -224,6 +225,12 @@ export const sending: readonly KnownBug[] = [
     },
   },
   {
+    name: 'a phone that slept for weeks asks about its last thirty days alone',
+    faults: ['F43', 'F66'],
+    breaks: ['I1', 'I3'],
+    sabotage: asksOfThirtyDays(),
+  },
+  {
     name: 'nobody asks a restored server whether its decisions still stand',
     faults: ['F11', 'F43', 'F50'],
     breaks: ['I18'],
@@ -293,6 +300,26 @@ function answers(read: (reply: PushAnswers, sent: string[]) => PushAnswers): Sab
         const sent = request.ops.map(({ opId }) => opId);
         return { ...reply, body: { ...reply.body, ops: read(reply.body.ops, sent) } };
       },
+    }),
+  };
+}
+
+function asksOfThirtyDays(): Sabotage {
+  let serverNow = 0;
+  const heard = <T extends { serverNow: number }>(reply: Reply<T>): Reply<T> => {
+    if (reply.type === 'answered') serverNow = reply.body.serverNow;
+    return reply;
+  };
+  return {
+    transport: (transport) => ({
+      ...transport,
+      push: async (...asked) => heard(await transport.push(...asked)),
+      pull: async (...asked) => heard(await transport.pull(...asked)),
+    }),
+    store: (store) => ({
+      ...store,
+      archive: async () =>
+        (await store.archive()).filter(({ ack }) => ack && ack.at >= serverNow - ARCHIVE_MS),
     }),
   };
 }

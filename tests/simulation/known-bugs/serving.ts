@@ -70,6 +70,18 @@ export const serving: readonly KnownBug[] = [
     sabotage: { server: unflushed },
   },
   {
+    name: 'old operations are forgotten instead of shortened',
+    faults: ['F2', 'F3', 'F65'],
+    breaks: ['I2', 'I3'],
+    sabotage: {
+      server: (server) =>
+        over(server, {
+          shortenOps: () =>
+            server.change(async (trx) => void (await trx.deleteFrom('applied_ops').execute())),
+        }),
+    },
+  },
+  {
     name: 'a restored server keeps its epoch',
     faults: ['F43'],
     breaks: ['I1', 'I3', 'I5', 'I6', 'I9'],
