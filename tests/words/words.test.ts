@@ -21,7 +21,7 @@ const VALUES = new RegExp(
   [
     '/engine/paint-photos',
     '/meetings/draw-picture',
-    '/people/(import-columns|windows-letters)',
+    '/(people/import-columns|table-files/windows-letters|attendance-history/sheet-)',
     '/public-meeting/name-lexicon',
     '/privacy/sections-to-page',
     '/shared/cities',
