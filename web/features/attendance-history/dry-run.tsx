@@ -29,7 +29,7 @@ export function DryRun({ checked: { draft, report, sentence }, actions }: DryRun
   const undecided = countUndecided(report);
   const isUnread = [...draft.reading.values()].includes(null);
   const lines = [
-    report.meetings > 0 ? messages.summary(report.meetings, report.marks) : messages.nothing,
+    ...toOutcome(report, undecided === 0 && !isUnread),
     messages.matched(matched),
     ...(undecided > 0 ? [messages.undecided(undecided)] : []),
     ...(isUnread ? [messages.unreadMarks] : []),
@@ -49,6 +49,12 @@ export function DryRun({ checked: { draft, report, sentence }, actions }: DryRun
       <Days report={report} />
     </>
   );
+}
+
+/** Nothing to bring is news only once everything is decided. */
+function toOutcome({ meetings, marks }: HistoryReport, isDecided: boolean): string[] {
+  if (meetings > 0) return [messages.summary(meetings, marks)];
+  return isDecided ? [messages.nothing] : [];
 }
 
 function Notices({ draft: { sheet }, report }: { draft: Draft; report: HistoryReport }) {
@@ -187,7 +193,7 @@ function Days({ report: { days } }: { report: HistoryReport }) {
             detail={outcome === 'new' ? messages.counts(present, absent) : messages.left[outcome]}
             trailing={
               <Badge tone={outcome === 'new' ? 'good' : 'attention'}>
-                {messages.DAY_LABELS[outcome]}
+                {outcome === 'new' ? messages.isAdded : messages.isNotAdded}
               </Badge>
             }
           />

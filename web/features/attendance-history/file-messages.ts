@@ -8,7 +8,7 @@ export const noDate = 'falta la fecha';
 export const noDates =
   'No se encontró ninguna fecha. Pon las fechas como títulos de las columnas, o una columna «Fecha».';
 export const noNames = 'No se encontró ningún nombre junto a las fechas.';
-export const saidTwice =
+export const markedTwice =
   'Alguien está dos veces en una misma fecha: con que asista en una, asistió.';
 export const tooBig =
   'El archivo es demasiado grande (máximo 5 MB). Quita lo que no sea asistencia.';

@@ -59,13 +59,8 @@ export const days = 'Fechas de la hoja';
 export const notices = 'Revisa';
 export const problems = 'No se leyó';
 
-export const DAY_LABELS: Readonly<Record<DayOutcome, string>> = {
-  new: 'Se agrega',
-  taken: 'Ya hay reunión',
-  nobody: 'Nadie asistió',
-  future: 'Aún no llega',
-  old: 'Hace demasiado',
-};
+export const isAdded = 'Se agrega';
+export const isNotAdded = 'No se agrega';
 export const left: Readonly<Record<Exclude<DayOutcome, 'new'>, string>> = {
   taken: 'ya hay una reunión ese día, que se queda como está',
   nobody: 'nadie asistió',
@@ -76,9 +71,10 @@ export const left: Readonly<Record<Exclude<DayOutcome, 'new'>, string>> = {
 export const meetings = (count: number) => formatCount(count, 'reunión', 'reuniones');
 export const bringSome = (count: number) => `Traer ${meetings(count)}`;
 export const summary = (meetingCount: number, marks: number) =>
-  `Se agregan ${meetings(meetingCount)} con ${formatCount(marks, 'asistencia o falta', 'asistencias y faltas')}.`;
+  `${meetingCount === 1 ? 'Se agrega' : 'Se agregan'} ${meetings(meetingCount)} con ${formatCount(marks, 'asistencia o falta', 'asistencias y faltas')}.`;
 export const nothing = 'No hay nada nuevo que traer de esta hoja.';
-export const done = (meetingCount: number) => `Se trajeron ${meetings(meetingCount)}.`;
+export const done = (meetingCount: number) =>
+  `${meetingCount === 1 ? 'Se trajo' : 'Se trajeron'} ${meetings(meetingCount)}.`;
 export const matched = (count: number) => `Nombres que se reconocieron: ${formatNumber(count)}.`;
 export const undecided = (count: number) =>
   `Falta decidir: ${formatCount(count, 'nombre', 'nombres')}.`;
@@ -98,9 +94,9 @@ export const sameTwice = (alias: string, names: string) =>
 export const asRead = (text: string) => `Se leen así: ${text}.`;
 export const importedBy = (day: string, by: string) => `${day} · ${by}`;
 export const undoneOn = (day: string) => `Se deshizo el ${day}`;
-export const keptOn = (dates: string) =>
-  `Se quedaron, porque alguien las cambió después: ${dates}.`;
+export const keptOn = (dates: string) => `Se queda lo que alguien cambió después: ${dates}.`;
 export const undoQuestion = (name: string) => `¿Deshacer «${name}»?`;
 export const undoHint = (count: number) =>
-  `Se quitan de la comunidad ${meetings(count)} y sus asistencias. Las que alguien haya cambiado después se quedan.`;
-export const removed = (count: number) => `Se quitaron ${meetings(count)}.`;
+  `${count === 1 ? 'Se quita' : 'Se quitan'} de la comunidad ${meetings(count)}, con sus asistencias. Lo que alguien haya cambiado después se queda.`;
+export const removed = (count: number) =>
+  `${count === 1 ? 'Se quitó' : 'Se quitaron'} ${meetings(count)}.`;

@@ -122,7 +122,7 @@ function takeEntries(
   const isTwice = sheet.people.some(({ marks }) =>
     [...marks.values()].some((all) => all.length > 1),
   );
-  if (isTwice) sheet.notices.push(messages.saidTwice);
+  if (isTwice) sheet.notices.push(messages.markedTwice);
 }
 
 /** Of a sheet with a row a person: whoever has two. */
