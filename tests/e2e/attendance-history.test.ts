@@ -141,7 +141,7 @@ it('an administrator brings a sheet, chooses whom a name means, and can take it 
     .getByRole('button', { name: new RegExp(known.alias) })
     .first()
     .click();
-  await expect.poll(() => page.getByText(/traído de hoja/).count()).toBe(2);
+  await expect.poll(() => page.getByText('Traído de hoja').count()).toBe(2);
 
   await desk.goto(`/comunidades/${community.id}`);
   await chooseFile(page, lines);

@@ -25,15 +25,8 @@ type DryRunProps = { checked: Extract<HistoryStage, { type: 'checked' }>; action
 
 /** What would be made, how the sheet was read, and what a person has to decide. */
 export function DryRun({ checked: { draft, report, sentence }, actions }: DryRunProps) {
-  const matched = report.people.filter(({ outcome }) => outcome === 'matched').length;
-  const undecided = countUndecided(report);
-  const isUnread = [...draft.reading.values()].includes(null);
-  const lines = [
-    ...toOutcome(report, undecided === 0 && !isUnread),
-    messages.matched(matched),
-    ...(undecided > 0 ? [messages.undecided(undecided)] : []),
-    ...(isUnread ? [messages.unreadMarks] : []),
-  ];
+  const isDayLeft = report.days.some(({ outcome }) => outcome === 'new' || outcome === 'nobody');
+  const lines = isDayLeft ? toLines(draft, report) : [messages.nothing];
   return (
     <>
       {sentence && (
@@ -44,17 +37,31 @@ export function DryRun({ checked: { draft, report, sentence }, actions }: DryRun
       <p role="status">{lines.join(' ')}</p>
       <Notices draft={draft} report={report} />
       <Order draft={draft} onOrder={actions.reorder} />
-      <People draft={draft} report={report} onChoose={actions.choose} />
-      <Marks draft={draft} onRead={actions.read} />
+      {isDayLeft && (
+        <>
+          <People draft={draft} report={report} onChoose={actions.choose} />
+          <Marks draft={draft} onRead={actions.read} />
+        </>
+      )}
       <Days report={report} />
     </>
   );
 }
 
-/** Nothing to bring is news only once everything is decided. */
-function toOutcome({ meetings, marks }: HistoryReport, isDecided: boolean): string[] {
-  if (meetings > 0) return [messages.summary(meetings, marks)];
-  return isDecided ? [messages.nothing] : [];
+function toLines({ reading }: Draft, report: HistoryReport): string[] {
+  const { people, meetings, marks } = report;
+  const matched = people.filter(({ outcome }) => outcome === 'matched').length;
+  const undecided = countUndecided(report);
+  const isUnread = [...reading.values()].includes(null);
+  // That there is nothing to bring is sure only once everything is decided.
+  const isNothing = meetings === 0 && undecided === 0 && !isUnread;
+  return [
+    ...(meetings > 0 ? [messages.summary(meetings, marks)] : []),
+    ...(isNothing ? [messages.nothing] : []),
+    messages.matched(matched),
+    ...(undecided > 0 ? [messages.undecided(undecided)] : []),
+    ...(isUnread ? [messages.unreadMarks] : []),
+  ];
 }
 
 function Notices({ draft: { sheet }, report }: { draft: Draft; report: HistoryReport }) {
