@@ -123,6 +123,7 @@ it('an administrator brings a sheet, chooses whom a name means, and can take it 
   await page.getByLabel('Quién es Visita de Torreón').selectOption({ label: 'No traer' });
   await page.getByText('Se agregan 2 reuniones con 4 asistencias y faltas.').waitFor();
   await checkPage(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await bring.click();
   await page.getByText('Se trajeron 2 reuniones.').waitFor();
   await button(page, 'Listo').click();
@@ -136,12 +137,12 @@ it('an administrator brings a sheet, chooses whom a name means, and can take it 
   await phone.page.getByText('Traído de hoja').first().waitFor();
 
   await desk.goto('/attendance-reports');
-  await page.getByLabel('Buscar').fill(known.alias);
+  await page.getByRole('searchbox').fill(known.alias);
   await page
     .getByRole('button', { name: new RegExp(known.alias) })
     .first()
     .click();
-  await expect.poll(() => page.getByText('Traído de hoja').count()).toBe(2);
+  await page.getByText('Traído de hoja').nth(1).waitFor();
 
   await desk.goto(`/comunidades/${community.id}`);
   await chooseFile(page, lines);
@@ -162,7 +163,7 @@ it('an administrator brings a sheet, chooses whom a name means, and can take it 
     .getByText(/Se deshizo el/)
     .waitFor();
   expect(brought(community.id).every(({ deleted_at }) => deleted_at !== null)).toBe(true);
-  await expect.poll(() => phone.page.getByText('Traído de hoja').count()).toBe(0);
+  await phone.page.getByText('Traído de hoja').first().waitFor({ state: 'detached' });
 });
 
 it('a sheet that cannot be read says why, and a mark that is not plain is asked', async () => {
