@@ -97,6 +97,8 @@ export const reportPerson = endpoint({
         paidQuota: v.boolean(),
         /** The community at that time if another than today's; null out of the reader's reach. */
         elsewhere: v.optional(nullableText),
+        /** Brought from a sheet. */
+        isFromSheet: v.optional(v.boolean()),
       }),
     ),
     /** Over `recent`, in any community. */

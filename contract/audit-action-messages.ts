@@ -15,6 +15,8 @@ export const actions: Readonly<Record<string, string>> = {
   'people.exported': 'Exportó una lista de más de 50 personas',
   'people.read': 'Consultó datos de personas',
   'people.imported': 'Importó personas',
+  'attendance.imported': 'Trajo de una hoja la asistencia de antes',
+  'attendance.import-undone': 'Deshizo la asistencia traída de una hoja',
   'person.registered': 'Registró a una persona',
   'person.approved': 'Aprobó a una persona',
   'person.rejected': 'Rechazó a una persona',

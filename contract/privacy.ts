@@ -94,6 +94,10 @@ export const exportOwn = endpoint({
     /** Whether they are shown among the active members. */
     forumListed: v.boolean(),
     reminders: v.array(v.object({ group: v.string(), at: v.string() })),
+    /** Files of attendance they imported. */
+    sheetsBrought: v.array(
+      v.object({ group: v.string(), file: nullableText, at: v.string(), undoneAt: nullableText }),
+    ),
     tertulias: v.array(
       v.object({
         title: v.string(),

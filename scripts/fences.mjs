@@ -45,6 +45,7 @@ export const WEB_ROOMS = [
     knows: [
       ...['#contract/**', ...LOOK, '@tanstack/react-router', 'valibot'],
       ...['@ark-ui/react/*', 'date-fns/*', 'papaparse', 'fflate'],
+      'read-excel-file/universal',
       ...REACT,
     ],
   },

@@ -52,7 +52,7 @@ export const BEYOND_GATE = {
 
 /** PostgreSQL tests in the gate: where the two databases differ. */
 export const ON_POSTGRES = [
-  'server/{access,database,jobs,meetings,privacy,sync}/**/*.test.ts',
+  'server/{access,attendance-history,database,jobs,meetings,privacy,sync}/**/*.test.ts',
   'server/**/page*.test.ts',
   'tests/postgres/**/*.test.ts',
   'tests/contract/schema-history.test.ts',

@@ -2,6 +2,7 @@ import { accountHandlers } from './account/handlers.ts';
 import { agendaHandlers } from './agendas/handlers.ts';
 import { announcementsHandlers } from './announcements/handlers.ts';
 import { answerLinksHandlers } from './answer-links/handlers.ts';
+import { attendanceHistoryHandlers } from './attendance-history/handlers.ts';
 import { attendanceReportsHandlers } from './attendance-reports/handlers.ts';
 import { calendarHandlers } from './calendar/handlers.ts';
 import { directoryHandlers } from './directory/handlers.ts';
@@ -45,6 +46,7 @@ export const handlers: readonly AnyHandler[] = [
   ...forumsHandlers,
   ...publicMeetingHandlers,
   ...teamsHandlers,
+  ...attendanceHistoryHandlers,
   ...attendanceReportsHandlers,
   ...institutionsHandlers,
   ...directoryHandlers,

@@ -6,6 +6,7 @@ import * as announcementWriting from '#contract/announcement-writing';
 import * as announcements from '#contract/announcements';
 import * as approvals from '#contract/approvals';
 import * as attendanceCommunityPages from '#contract/attendance-community-pages';
+import * as attendanceHistory from '#contract/attendance-history';
 import * as attendancePages from '#contract/attendance-pages';
 import * as attendancePeriodPages from '#contract/attendance-period-pages';
 import * as attendanceReports from '#contract/attendance-reports';
@@ -90,6 +91,7 @@ const areas = {
   ...teamsPage,
   ...teamReportsPage,
   ...attendanceReports,
+  ...attendanceHistory,
   ...attendancePages,
   ...attendanceCommunityPages,
   ...attendancePeriodPages,

@@ -57,6 +57,8 @@ const ROWS: Record<BudgetName, readonly string[]> = {
     'meetings.match-name',
     'team-meetings.create',
     'local-communities.create-meeting',
+    'attendance-history.import',
+    'attendance-history.undo',
   ],
   care: [
     'contact-notes.create',

@@ -31,9 +31,14 @@ export const reportPersonHandler = handler(reportPerson, {
     const count = (wanted: string) =>
       recent.filter(({ attended }) => attended.state === wanted).length;
     const nameOf = await readGroupNames(call, [...new Set(recent.map((one) => one.communityId))]);
+    const brought = await findBrought(
+      call,
+      recent.map(({ attended }) => attended.meetingId),
+    );
     return {
       recent: recent.map(({ attended: { meetingId, ...told }, ...one }) => ({
         ...told,
+        ...(brought.has(meetingId) ? { isFromSheet: true } : {}),
         ...(one.communityId === communityId ? {} : { elsewhere: nameOf(one.communityId) }),
       })),
       absences: streak.absences.map(({ date }) => date),
@@ -43,6 +48,17 @@ export const reportPersonHandler = handler(reportPerson, {
     };
   },
 });
+
+/** Of these meetings, those that came from a sheet. */
+async function findBrought({ trx }: PersonCall, meetings: readonly string[]) {
+  const rows = await trx
+    .selectFrom('meetings')
+    .select('uuid')
+    .where('uuid', 'in', ['', ...meetings])
+    .where('source', '=', 'import')
+    .execute();
+  return new Set(rows.map(({ uuid }) => uuid));
+}
 
 /** Filtered by community, as the report lists people: a person who moved may still belong. */
 function findMember({ trx, caller, cell, params }: PersonCall) {

@@ -53,6 +53,7 @@ import { excuses } from './migrations/057-excuses.ts';
 import { personPhotos } from './migrations/058-person-photos.ts';
 import { shallowTriggers } from './migrations/060-shallow-triggers.ts';
 import { mailQueue } from './migrations/062-mail-queue.ts';
+import { attendanceImports } from './migrations/061-attendance-imports.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './store.ts';
 
@@ -110,6 +111,7 @@ export const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '058-person-photos': personPhotos,
   '060-shallow-triggers': shallowTriggers,
   '062-mail-queue': mailQueue,
+  '061-attendance-imports': attendanceImports,
 };
 
 /** Later migrations only add, so its server still runs (`tests/versions.test.ts`). */

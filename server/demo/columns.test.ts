@@ -92,6 +92,7 @@ const COLUMNS: Record<Table, Record<string, Column>> = {
     flags: both('flags'),
     set_aside_at: { ...both('setAside'), why: 'none is set aside in the demo' },
     distinct_from: { ...both('distinctFrom'), why: 'none was registered twice in the demo' },
+    import_uuid: { why: '`source` says it; which sheet is in the list of imports' },
     stamps: { pull: 'seen', why: 'what each field was last written by, for the merge' },
     id: { why: 'phones and calls know the uuid' },
     created_by: { why: 'who recorded it stands in its history' },

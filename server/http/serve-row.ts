@@ -221,6 +221,7 @@ const BYTES_BY_ROW: Readonly<Record<string, number>> = {
   'formation.update-module': 256 * KIB,
   // A thousand people with all their columns.
   'people.import': KIB * KIB,
+  'attendance-history.import': 256 * KIB,
 };
 
 function maxBodyBytes(rowName: string): number {

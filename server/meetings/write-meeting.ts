@@ -73,6 +73,8 @@ type NewMeeting = {
   groupId: number;
   values: Readonly<Partial<Record<MeetingField, unknown>>> & { date: string };
   source: MeetingSource;
+  /** The sheet it is brought from; its dates were looked at before. */
+  importUuid?: string;
   origin: Origin;
   now: number;
 };
@@ -82,7 +84,7 @@ export async function insertMeeting(
   trx: Trx,
   meeting: NewMeeting,
 ): Promise<MeetingRow> {
-  const { uuid, groupId, values, source, origin, now } = meeting;
+  const { uuid, groupId, values, source, importUuid, origin, now } = meeting;
   const change = await store.nextChange(trx);
   const fields = Object.keys(COLUMN_BY_FIELD) as MeetingField[];
   const columns = Object.fromEntries(
@@ -99,7 +101,10 @@ export async function insertMeeting(
       date: Date.parse(values.date),
       source,
       stamps: JSON.stringify(firstStamps(change, origin)),
-      flags: JSON.stringify(oddities(Date.parse(values.date), now, origin.clockMoved)),
+      flags: JSON.stringify(
+        importUuid ? [] : oddities(Date.parse(values.date), now, origin.clockMoved),
+      ),
+      import_uuid: importUuid ?? null,
       created_by: origin.authorId,
       created_at: now,
       change,

@@ -227,7 +227,7 @@ export const DECLARED: Declared = {
   memberships: {
     ...{ why: 'who belongs where', keep: 'account', phones: 'pulled', shown: ['memberships'] },
     number: ['person_id'],
-    plain: ['id', 'group_id', 'role', 'joined_at', 'left_at', 'change'],
+    plain: ['id', 'group_id', 'role', 'joined_at', 'left_at', 'import_uuid', 'change'],
   },
   former_coordinators: {
     ...{ why: 'late records of who coordinated', keep: 'account', phones: 'never' },
@@ -269,8 +269,15 @@ export const DECLARED: Declared = {
         'created_at',
         'deleted_at',
       ] as const),
-      ...(['merged_into', 'distinct_from', 'change'] as const),
+      ...(['merged_into', 'distinct_from', 'import_uuid', 'change'] as const),
     ],
+  },
+  attendance_imports: {
+    ...{ why: 'attendance brought from a sheet, to undo it', keep: 'group', phones: 'read' },
+    shown: ['sheetsBrought'],
+    number: ['by_id', 'undone_by'],
+    free: ['file_name'],
+    plain: ['uuid', 'group_id', 'at', 'meetings', 'marks', 'through', 'undone_at'],
   },
   meeting_history: {
     ...{ why: 'earlier values of a meeting', keep: 'group', phones: 'never' },

@@ -46,6 +46,7 @@ const TITLES: Readonly<Record<keyof OwnExport, string>> = {
   links: 'Enlaces generados para ti',
   coordinates: 'Comunidades y equipos que coordinas',
   meetingsWritten: 'Reuniones que registraste',
+  sheetsBrought: 'Asistencia que trajiste de una hoja',
   notesWritten: 'Notas de seguimiento que escribiste',
   tertuliasOrganised: 'Tertulias que organizaste',
   agendasMade: 'Agendas que creaste',

@@ -29,6 +29,7 @@ export const PLACES: Partial<Record<Table, Place>> = {
   groups: { key: 'id', group: 'id', state: 'state' },
   group_pauses: { key: 'id', group: 'group_id' },
   meetings: { key: 'id', group: 'group_id', gone: 'deleted_at' },
+  attendance_imports: { key: 'uuid', group: 'group_id', gone: 'all' },
   meeting_history: {
     ...{ key: 'id', group: 'group_id', via: ['meetings', 'id', 'meeting_id'] },
     ...{ gone: 'all', blank: '""' },

@@ -10,6 +10,7 @@ type Acts = Pick<
   | 'links'
   | 'coordinates'
   | 'meetingsWritten'
+  | 'sheetsBrought'
   | 'notesWritten'
   | 'tertuliasOrganised'
   | 'agendasMade'
@@ -24,6 +25,7 @@ export async function readOwnActs(trx: Trx, personId: number): Promise<Acts> {
     links: await readLinks(trx, personId),
     coordinates: await readCoordinated(trx, personId),
     meetingsWritten: await readMeetings(trx, personId),
+    sheetsBrought: await readSheets(trx, personId),
     notesWritten: await readNotesWritten(trx, personId),
     tertuliasOrganised: await readTertulias(trx, personId),
     agendasMade: await readAgendas(trx, personId),
@@ -109,6 +111,19 @@ async function readMeetings(trx: Trx, personId: number): Promise<OwnExport['meet
     .execute();
   return rows.map(({ name, date, formative_topic_title, location, notes }) => ({
     ...{ group: name, date: iso(date), theme: formative_topic_title, place: location, notes },
+  }));
+}
+
+async function readSheets(trx: Trx, personId: number): Promise<OwnExport['sheetsBrought']> {
+  const rows = await trx
+    .selectFrom('attendance_imports as i')
+    .innerJoin('groups as g', 'g.id', 'i.group_id')
+    .select(['g.name', 'i.file_name', 'i.at', 'i.undone_at'])
+    .where('i.by_id', '=', personId)
+    .orderBy('i.at', 'desc')
+    .execute();
+  return rows.map(({ name, file_name, at, undone_at }) => ({
+    ...{ group: name, file: file_name || null, at: iso(at), undoneAt: isoOrNull(undone_at) },
   }));
 }
 

@@ -21,7 +21,9 @@ const VALUES = new RegExp(
   [
     '/engine/paint-photos',
     '/meetings/draw-picture',
-    '/people/(import-columns|windows-letters)',
+    '/people/import-columns',
+    '/shared/table-files/windows-letters',
+    '/attendance-history/sheet-(columns|days|example|marks)',
     '/public-meeting/name-lexicon',
     '/privacy/sections-to-page',
     '/shared/cities',

@@ -44,6 +44,8 @@ type MembershipsTable = {
   role: 'member' | 'coordinator';
   joined_at: number;
   left_at: Optional<number>;
+  /** Of a period before joining that a sheet tells of. */
+  import_uuid: Optional<string>;
   change: number;
 };
 

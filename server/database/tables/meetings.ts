@@ -8,6 +8,7 @@ export type MeetingsTables = {
   attendance_totals: AttendanceTotalsTable;
   meeting_history: MeetingHistoryTable;
   meeting_names: MeetingNamesTable;
+  attendance_imports: AttendanceImportsTable;
 };
 
 type MeetingsTable = {
@@ -39,6 +40,8 @@ type MeetingsTable = {
   merged_into: Optional<number>;
   /** JSON array of uuids of same-day meetings declared separate; null for none. */
   distinct_from: Optional<string>;
+  /** The sheet it was brought from. */
+  import_uuid: Optional<string>;
   change: number;
 };
 
@@ -132,4 +135,20 @@ type MeetingNamesTable = {
   /** 1: withdrawn by its author; shown nowhere. */
   removed: Defaulted<Flag>;
   change: number;
+};
+
+type AttendanceImportsTable = {
+  /** Made by the importing phone. */
+  uuid: string;
+  group_id: number;
+  by_id: number;
+  at: number;
+  /** Empty once it named somebody who was erased. */
+  file_name: string;
+  meetings: number;
+  marks: number;
+  /** The last change it took: what changed its meetings since has a higher one. */
+  through: number;
+  undone_at: Optional<number>;
+  undone_by: Optional<number>;
 };

@@ -298,7 +298,10 @@ export async function joinMemberships(
   { trx, kept, gone, change, now, journal }: Merging,
   communityId: number | null,
 ): Promise<void> {
-  const ours = await rowsWith(trx, 'memberships', 'person_id', kept);
+  // Open ones first: one that is open joins the one that is open, never a period beside it.
+  const ours = (await rowsWith(trx, 'memberships', 'person_id', kept)).toSorted(
+    (one, other) => Number(other.left_at === null) - Number(one.left_at === null),
+  );
   const theirs = await rowsWith(trx, 'memberships', 'person_id', gone);
   const kinds = new Map(
     (await trx.selectFrom('groups').select(['id', 'kind']).execute()).map((g) => [g.id, g.kind]),

@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
+import { DAY_MS } from '#contract/core/durations';
 import type { Role } from '#contract/core/roles';
 import { CURRENT_NOTICE } from '#contract/privacy-notice';
 import { type NewRow, nameKey } from '#server/database/schema';
@@ -230,6 +231,36 @@ export const peopleRequests: Readonly<Record<string, RowRequests>> = {
 };
 
 export const communityRequests: Readonly<Record<string, RowRequests>> = {
+  'attendance-history.import': {
+    about: 'group',
+    make: (world, _test, one) => {
+      const group = groupOf(world, one, 'community');
+      const day = new Date(START - randomInt(2, 600) * DAY_MS).toISOString().slice(0, 10);
+      return {
+        path: `/communities/${group?.id ?? MISSING_ID}/attendance-imports`,
+        body: {
+          ...{ id: randomUUID(), fileName: 'asistencia.xlsx', days: [day] },
+          people: [{ name: 'Marca', marks: 'P', personId: group?.localId ?? null }],
+        },
+      };
+    },
+  },
+  'attendance-history.list': {
+    about: 'group',
+    make: async (world, test, one) => {
+      const group = groupOf(world, one, 'community');
+      if (group) await broughtSheet(world, test, group);
+      return { path: `/communities/${group?.id ?? MISSING_ID}/attendance-imports` };
+    },
+  },
+  'attendance-history.undo': {
+    about: 'group',
+    make: async (world, test, one) => {
+      const group = groupOf(world, one, 'community');
+      const uuid = group ? await broughtSheet(world, test, group) : randomUUID();
+      return { path: `/attendance-imports/${uuid}` };
+    },
+  },
   'communities.create': {
     about: 'nothing',
     make: (_world, _test, { state }) => ({
@@ -292,6 +323,31 @@ export const communityRequests: Readonly<Record<string, RowRequests>> = {
   'communities.read-link': onOwnKind((id) => ({ path: `/teams/${id}/link` })),
   'communities.rotate-link': onOwnKind((id) => ({ path: `/teams/${id}/rotate-link` })),
 };
+
+/** With one meeting, brought by somebody with every right. */
+async function broughtSheet(world: World, test: TestApp, group: WorldGroup): Promise<string> {
+  const uuid = randomUUID();
+  const { store, clock } = test;
+  const by_id = world.person('admin', group.state).id;
+  await store.write(async (trx) => {
+    await trx
+      .insertInto('attendance_imports')
+      .values({
+        ...{ uuid, group_id: group.id, by_id, at: clock.now, file_name: 'asistencia.xlsx' },
+        ...{ meetings: 1, marks: 0, through: await store.nextChange(trx) },
+      })
+      .execute();
+    await trx
+      .insertInto('meetings')
+      .values({
+        ...{ uuid: randomUUID(), group_id: group.id, date: START - 40 * DAY_MS, source: 'import' },
+        ...{ import_uuid: uuid, created_by: by_id, created_at: clock.now },
+        change: await store.nextChange(trx),
+      })
+      .execute();
+  });
+  return uuid;
+}
 
 /** An act of the caller, about everybody there is. */
 async function ownAct(world: World, test: TestApp, { caller, state }: Case): Promise<string> {

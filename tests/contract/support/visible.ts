@@ -165,7 +165,7 @@ function isAuthor(rowName: string, person: WorldPerson): boolean {
   if (rowName.startsWith('forums.')) return true;
   const naming = [
     ...['follow-up.list', 'sync.pull', 'people.history', 'people.overview'],
-    'privacy.audit',
+    ...['privacy.audit', 'attendance-history.list'],
   ];
   return person.role === 'admin' && naming.includes(rowName);
 }

@@ -106,3 +106,4 @@ export const messageMissed = (hello: string, place: string, days: number) =>
   `${hello}, te extrañamos en la ${place}: hace ${formatCount(days, 'día', 'días')} que no nos vemos. ¿Cómo estás?`;
 export const rose = (points: number) => `Subió ${formatCount(points, 'punto', 'puntos')}`;
 export const seeAll = (count: number, what: string) => `Ver las ${formatNumber(count)} ${what}`;
+export const fromSheet = 'Traído de hoja';

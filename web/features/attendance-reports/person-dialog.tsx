@@ -128,6 +128,7 @@ function toDetail(meeting: Recent): string | null {
     isElsewhere(meeting) && (meeting.elsewhere ?? messages.anotherCommunity),
     meeting.punctual && messages.punctual,
     meeting.paidQuota && messages.quota,
+    meeting.isFromSheet && messages.fromSheet,
   ];
   return parts.filter(Boolean).join(' · ') || null;
 }

@@ -13,25 +13,27 @@ import * as messages from './history-messages.ts';
 export type AttendanceHistoryProps = {
   history: readonly Attended[];
   zone: Zone;
+  /** Ids of meetings that came from a sheet. */
+  brought: ReadonlySet<string>;
 };
 
 /** Newest first, older ones collapsed. Each links to its roll. */
-export function AttendanceHistory({ history, zone }: AttendanceHistoryProps) {
+export function AttendanceHistory({ history, ...rest }: AttendanceHistoryProps) {
   const older = history.slice(LATEST);
   return (
     <>
-      <Meetings label={messages.latestMeetings} history={history.slice(0, LATEST)} zone={zone} />
+      <Meetings label={messages.latestMeetings} history={history.slice(0, LATEST)} {...rest} />
       {older.length > 0 && (
         <details className={more}>
           <summary>{messages.seeEarlier(older.length)}</summary>
-          <Meetings label={messages.earlierMeetings} history={older} zone={zone} />
+          <Meetings label={messages.earlierMeetings} history={older} {...rest} />
         </details>
       )}
     </>
   );
 }
 
-function Meetings({ label, history, zone }: AttendanceHistoryProps & { label: string }) {
+function Meetings({ label, history, zone, brought }: AttendanceHistoryProps & { label: string }) {
   return (
     <List label={label} isCompact>
       {history.map(({ meetingId, date, state, paidQuota }) => (
@@ -46,7 +48,11 @@ function Meetings({ label, history, zone }: AttendanceHistoryProps & { label: st
               <time dateTime={date}>{formatInZone(date, zone, formatDateTime)}</time>
             </Link>
           }
-          detail={paidQuota ? messages.paidQuota : null}
+          detail={
+            [paidQuota && messages.paidQuota, brought.has(meetingId) && messages.fromSheet]
+              .filter(Boolean)
+              .join(' · ') || null
+          }
           trailing={<Badge tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Badge>}
         />
       ))}

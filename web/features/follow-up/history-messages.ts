@@ -30,3 +30,4 @@ export const quotaFigures = (thisMonth: number, all: number, last: string) =>
 export const seeEarlier = (count: number) => `Ver ${count} reuniones anteriores`;
 export const seenAgo = (ago: string) => `Vino ${ago}`;
 export const unmarkedTimes = (count: number) => `sin marcar ${count}`;
+export const fromSheet = 'Traído de hoja';

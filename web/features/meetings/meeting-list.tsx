@@ -131,6 +131,11 @@ function About({ meeting, isAll }: PartProps) {
   );
 }
 
+const SOURCE_LABELS: Readonly<Record<string, string | undefined>> = {
+  public: messages.publicLink,
+  import: messages.fromSheet,
+};
+
 /** What is out of the ordinary; most meetings have none of it. */
 function Marks({ meeting, isAll }: PartProps) {
   const marks = [
@@ -138,11 +143,11 @@ function Marks({ meeting, isAll }: PartProps) {
     ...(isAll ? flagsToLabels(meeting.flags) : []),
     meeting.waiting > 0 && messages.toSend,
   ].filter((word) => word !== false);
-  const isPublic = meeting.source === 'public';
-  if (marks.length === 0 && !isPublic) return null;
+  const source = SOURCE_LABELS[meeting.source];
+  if (marks.length === 0 && !source) return null;
   return (
     <p className={badges}>
-      {isPublic && <Badge>{messages.publicLink}</Badge>}
+      {source && <Badge>{source}</Badge>}
       {marks.map((word) => (
         <Badge key={word} tone="attention">
           {word}

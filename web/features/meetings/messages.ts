@@ -9,6 +9,7 @@ export const manage = 'Gestionar';
 export const noRoll = 'Sin lista';
 export const noTheme = 'Sin tema';
 export const publicLink = 'Enlace público';
+export const fromSheet = 'Traído de hoja';
 export const seeDetail = 'Ver Detalle';
 export const setAside = 'Apartada';
 export const theme = 'Tema';

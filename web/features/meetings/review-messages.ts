@@ -47,6 +47,7 @@ export const whichStays = '¿Cuál se queda?';
 
 // The list.
 export const publicLink = 'Enlace público';
+export const fromSheet = 'Traído de hoja';
 
 // Closing.
 export const gospel = 'Evangelio';

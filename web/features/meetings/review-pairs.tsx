@@ -98,6 +98,7 @@ function Side({ meeting, zone }: { meeting: OverlaidMeeting; zone: Zone }) {
 /** By which door it came in: who it was, the server does not tell. */
 function sourceToLabel({ source, createOp }: OverlaidMeeting): string {
   if (source === 'public') return messages.publicLink;
+  if (source === 'import') return messages.fromSheet;
   return createOp ? messages.fromThisPhone : messages.fromApp;
 }
 

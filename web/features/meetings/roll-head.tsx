@@ -57,12 +57,18 @@ const Where = memo(function Where({ communityId, date, groupName, zone }: WhereP
   );
 });
 
+const SOURCE_LABELS: Readonly<Record<string, string | undefined>> = {
+  public: messages.publicLink,
+  import: messages.fromSheet,
+};
+
 function MeetingMarks({ meeting }: { meeting: OverlaidMeeting }) {
   const flags = flagsToLabels(meeting.flags);
-  if (meeting.source !== 'public' && flags.length === 0 && !meeting.setAside) return null;
+  const source = SOURCE_LABELS[meeting.source];
+  if (!source && flags.length === 0 && !meeting.setAside) return null;
   return (
     <p className={marks}>
-      {meeting.source === 'public' && <Badge tone="neutral">{messages.publicLink}</Badge>}
+      {source && <Badge tone="neutral">{source}</Badge>}
       {meeting.setAside && <Badge tone="attention">{messages.setAside}</Badge>}
       {flags.map((flag) => (
         <Badge key={flag} tone="attention">

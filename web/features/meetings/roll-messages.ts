@@ -19,6 +19,7 @@ export const noMembers = 'Esta comunidad aún no tiene miembros';
 export const notOnPhone = 'Esta reunión no está en este teléfono';
 export const notOnPhoneHint = 'Cuando haya señal se buscará de nuevo.';
 export const publicLink = 'Enlace público';
+export const fromSheet = 'Traído de hoja';
 export const roll = 'Lista de asistencia';
 export const saved = 'Guardado';
 export const sent = 'Enviado';

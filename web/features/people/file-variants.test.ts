@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { decodeWindows } from '#web/features/shared/table-files/windows-letters.ts';
 import { readPeopleFile } from './read-people-file.ts';
-import { decodeWindows } from './windows-letters.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));

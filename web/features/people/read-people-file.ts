@@ -1,7 +1,8 @@
 import { IMPORT_MAX_ROWS, type ImportRow } from '#contract/people';
+import { decodeFile } from '#web/features/shared/table-files/decode-file.ts';
 import { fromSafeCell } from '#web/features/shared/table-files/safe-cell.ts';
+import { type FileRecord, splitRecords } from '#web/features/shared/table-files/split-records.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
-import { decodeFile } from './decode-file.ts';
 import * as messages from './file-messages.ts';
 import {
   columnToLabel,
@@ -10,7 +11,6 @@ import {
   type ImportColumn,
 } from './import-columns.ts';
 import { type Cards, isVcard, readVcards } from './read-vcards.ts';
-import { type FileRecord, splitRecords } from './split-records.ts';
 
 export type LineProblem = { line: number; column: string; message: string };
 

@@ -1,6 +1,6 @@
 import type { ImportRow } from '#contract/people';
+import { decodeWindows } from '#web/features/shared/table-files/windows-letters.ts';
 import * as messages from './file-messages.ts';
-import { decodeWindows } from './windows-letters.ts';
 
 export type Cards = {
   rows: ImportRow[];

@@ -135,6 +135,12 @@ const DATA: OwnExport = {
       ...{ place: null, notes: 'Hubo café' },
     },
   ],
+  sheetsBrought: [
+    {
+      ...{ group: 'San Judas', file: 'asistencia 2026.xlsx', at: '2026-11-21T18:00:00.000Z' },
+      undoneAt: null,
+    },
+  ],
   notesWritten: [
     {
       ...{ kind: 'contact', group: 'San Judas', date: '2026-11-20T18:00:00.000Z' },

@@ -4,11 +4,13 @@ export const coordinates = 'Comunidades y equipos que coordinas';
 export const history = 'Decisiones sobre tu registro';
 export const links = 'Enlaces generados para ti';
 export const meetingsWritten = 'Reuniones que registraste';
+export const sheetsBrought = 'Asistencia que trajiste de una hoja';
 export const notesWritten = 'Notas de seguimiento que escribiste';
 export const refused = 'Registros tuyos que alguien revisó o que no se aceptaron';
 export const sessions = 'Dónde tienes tu cuenta abierta';
 export const tertulias = 'Tertulias que organizaste';
 
+export const undone = 'deshecha';
 export const aPhone = 'Un teléfono';
 export const accepted = 'Aceptado por la coordinación';
 export const accessLink = 'Enlace de acceso';

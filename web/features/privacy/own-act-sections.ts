@@ -37,6 +37,14 @@ function writingSections(data: OwnExport): DataSection[] {
       empty: messages.nothing,
     },
     {
+      title: messages.sheetsBrought,
+      lines: data.sheetsBrought.map(({ group, file, at, undoneAt }) => ({
+        title: file ?? group,
+        detail: joined(group, formatLongDay(at), undoneAt && messages.undone),
+      })),
+      empty: messages.nothing,
+    },
+    {
       title: messages.notesWritten,
       lines: data.notesWritten.map(({ kind, group, date, text }) => ({
         title: text || (NOTE_KINDS[kind] ?? kind),

@@ -98,6 +98,7 @@ function Sheet({ group, member, meetings, notes, since }: SheetProps) {
   const contacts = notes.filter(({ kind }) => kind === 'contact');
   const attendance = attendanceOfMember(member, { held, contacts, now, zone });
   const { history } = attendance;
+  const brought = new Set(held.filter(({ source }) => source === 'import').map(({ id }) => id));
   const excuse = useExcuse(meetings);
   const phone = useWithoutPhone(group);
   const pausing = usePausing(group);
@@ -128,7 +129,7 @@ function Sheet({ group, member, meetings, notes, since }: SheetProps) {
             onExcuse={(meeting) => void excuse(member, meeting)}
           />
           <AttendanceSpark history={history} />
-          <AttendanceHistory history={history} zone={zone} />
+          <AttendanceHistory history={history} zone={zone} brought={brought} />
         </Card>
         <div className={column}>
           {NOTES.map((of) => (

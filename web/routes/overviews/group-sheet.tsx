@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { COMMUNITY_DETAILS, DETAIL_KEYS } from '#contract/community-details';
 import type { AnswerOf } from '#contract/core/endpoint';
+import { type Column, columnOf } from '#contract/core/roles';
 import { toZone } from '#contract/core/time-zones';
 import type { groupOverview } from '#contract/overviews';
 import { percentToLevel } from '#contract/rules/figure';
+import { SCREENS } from '#contract/screens';
 import { css, cx } from '#styled/css';
 import { CopyLinkButton } from '#web/features/groups/copy-link-button.tsx';
 import { LinkQr } from '#web/features/groups/link-qr.tsx';
@@ -13,7 +15,7 @@ import { LEVEL_TONES } from '#web/features/shared/attendance-labels.ts';
 import * as figureMessages from '#web/features/shared/figure-messages.ts';
 import { ofGroup, ofGroupLately } from '#web/features/shared/figures.ts';
 import { PersonLink } from '#web/features/shared/overview-link.tsx';
-import { usePhone } from '#web/services/phone-context.ts';
+import { usePhone, useSession } from '#web/services/phone-context.ts';
 import { Figure } from '#web/ui/data/figure.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import {
@@ -27,6 +29,7 @@ import { formatMediumDateTime } from '#web/ui/format/format-short-date-time.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
+import { lazyComponent } from '#web/ui/lazy/lazy.tsx';
 import { type Behind, BehindNote } from '#web/ui/state/read-content.tsx';
 import * as messages from './messages.ts';
 import { column, Facts, muted, PrintButton } from './person-sheet.tsx';
@@ -70,6 +73,7 @@ export function GroupSheet({ group, behind, since }: GroupSheetProps) {
         <div className={cx(column, beside)}>
           {link !== null && <PublicLink name={name} link={link} />}
           {reminders && <Reminders reminders={reminders} />}
+          <History group={group} />
         </div>
         <Members group={group} />
       </div>
@@ -228,6 +232,19 @@ function Reminders({ reminders }: { reminders: NonNullable<ShownGroup['reminders
       </List>
     </Card>
   );
+}
+
+const HistoryCard = lazyComponent(
+  () => import('#web/features/attendance-history/history-card.lazy.tsx'),
+  'HistoryCard',
+);
+
+/** Of a community, for whoever may import people. */
+function History({ group }: { group: ShownGroup }) {
+  const readers: readonly Column[] = SCREENS.communities.sections.Administración;
+  const self = useSession();
+  if (group.kind !== 'community' || !self || !readers.includes(columnOf(self.role))) return null;
+  return <HistoryCard community={{ id: group.id, zone: toZone(group) }} />;
 }
 
 function PublicLink({ name, link }: { name: string; link: string }) {
