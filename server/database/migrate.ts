@@ -52,6 +52,7 @@ import { announcementEditions } from './migrations/055-announcement-editions.ts'
 import { excuses } from './migrations/057-excuses.ts';
 import { personPhotos } from './migrations/058-person-photos.ts';
 import { shallowTriggers } from './migrations/060-shallow-triggers.ts';
+import { savedViews } from './migrations/064-saved-views.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './store.ts';
 
@@ -108,6 +109,7 @@ export const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '057-excuses': excuses,
   '058-person-photos': personPhotos,
   '060-shallow-triggers': shallowTriggers,
+  '064-saved-views': savedViews,
 };
 
 /** Later migrations only add, so its server still runs (`tests/versions.test.ts`). */

@@ -55,7 +55,7 @@ const ORDER: readonly Table[] = [
   ...(['person_pauses', 'excuses', 'institutions', 'family_members'] as const),
   ...(['sessions', 'known_networks'] as const),
   ...(['access_links', 'reset_codes', 'consents', 'guardians', 'former_coordinators'] as const),
-  'person_photos',
+  ...(['person_photos', 'saved_views'] as const),
   ...(['group_pauses', 'group_reminders', 'meetings', 'meeting_history'] as const),
   ...(['attendance', 'attendance_history', 'meeting_names', 'member_figures'] as const),
   ...(['follow_ups', 'follow_up_history', 'weekly_activities', 'weekly_activity_history'] as const),
