@@ -127,6 +127,7 @@ export const exportOwn = endpoint({
     ),
     /** A file of base64, and since when. */
     photo: v.nullable(v.object({ since: v.string(), file: v.string() })),
+    savedViews: v.array(v.object({ name: v.string(), screen: v.string(), address: v.string() })),
     excuses: v.array(v.object({ group: v.string(), day: v.string(), isExcused: v.boolean() })),
     announcementsRead: v.array(
       v.object({

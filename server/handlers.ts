@@ -24,6 +24,7 @@ import { publicMeetingHandlers } from './public-meeting/handlers.ts';
 import { quarantineHandlers } from './quarantine/handlers.ts';
 import { quotasHandlers } from './quotas/handlers.ts';
 import { registrationHandlers } from './registration/handlers.ts';
+import { savedViewsHandlers } from './saved-views/handlers.ts';
 import { sendQueueHandlers } from './send-queue/handlers.ts';
 import { sessionHandlers } from './session/handlers.ts';
 import { stateCoordinatorHandlers } from './state-coordinator/handlers.ts';
@@ -67,5 +68,6 @@ export const handlers: readonly AnyHandler[] = [
   ...agendaHandlers,
   ...answerLinksHandlers,
   ...notificationsHandlers,
+  ...savedViewsHandlers,
   ...systemStatusHandlers,
 ];

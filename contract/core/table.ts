@@ -44,6 +44,7 @@ import * as quarantine from '#contract/quarantine';
 import * as quarter from '#contract/quarter-figures';
 import * as quotas from '#contract/quotas';
 import * as registration from '#contract/registration';
+import * as savedViews from '#contract/saved-views';
 import * as sendQueue from '#contract/send-queue';
 import * as session from '#contract/session';
 import * as stateCoordinator from '#contract/state-coordinator';
@@ -121,6 +122,7 @@ const areas = {
   ...objectives,
   ...calendar,
   ...notifications,
+  ...savedViews,
   ...systemStatus,
 };
 

@@ -90,6 +90,9 @@ const ROWS: Record<BudgetName, readonly string[]> = {
     'notifications.seen',
     'invitations.answer',
     'home.excuse',
+    'saved-views.create',
+    'saved-views.rename',
+    'saved-views.delete',
     // Ending something has its own budget, so that starting things never blocks it.
     'account.end-other-sessions',
     'account.end-session',

@@ -52,8 +52,9 @@ import { announcementEditions } from './migrations/055-announcement-editions.ts'
 import { excuses } from './migrations/057-excuses.ts';
 import { personPhotos } from './migrations/058-person-photos.ts';
 import { shallowTriggers } from './migrations/060-shallow-triggers.ts';
-import { mailQueue } from './migrations/062-mail-queue.ts';
 import { attendanceImports } from './migrations/061-attendance-imports.ts';
+import { mailQueue } from './migrations/062-mail-queue.ts';
+import { savedViews } from './migrations/064-saved-views.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './store.ts';
 
@@ -110,8 +111,9 @@ export const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '057-excuses': excuses,
   '058-person-photos': personPhotos,
   '060-shallow-triggers': shallowTriggers,
-  '062-mail-queue': mailQueue,
   '061-attendance-imports': attendanceImports,
+  '062-mail-queue': mailQueue,
+  '064-saved-views': savedViews,
 };
 
 /** Later migrations only add, so its server still runs (`tests/versions.test.ts`). */

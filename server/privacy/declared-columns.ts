@@ -213,6 +213,12 @@ export const DECLARED: Declared = {
     derived: ['hash'],
     plain: ['set_at'],
   },
+  saved_views: {
+    ...{ why: 'views of tables', keep: 'account', phones: 'read', shown: ['savedViews'] },
+    row: ['person_id'],
+    by: ['name', 'search'],
+    plain: ['id', 'table_name', 'created_at'],
+  },
   groups: {
     ...{ why: 'communities and teams', keep: 'group', phones: 'pulled', shown: ['coordinates'] },
     cut: ['coordinator_id'],

@@ -30,6 +30,7 @@ const TITLES: Readonly<Record<keyof OwnExport, string>> = {
   messages: 'Mensajes que te escribieron',
   agendas: 'Agendas en las que participas',
   photo: 'Tu foto',
+  savedViews: 'Vistas de tablas que guardaste',
   excuses: 'Reuniones a las que avisaste que no podrías ir',
   announcementsRead: 'Comunicados que leíste',
   objectives: 'Tus objetivos',

@@ -1,5 +1,7 @@
 import { photoToUrl } from '#contract/photos';
 import type { OwnExport } from '#contract/privacy';
+import { VIEW_TABLES } from '#contract/rules/view-search';
+import { SCREENS } from '#contract/screens';
 import { readOwnAgendas } from '../agendas/forget-agendas.ts';
 import type { Row, Trx } from '../database/schema.ts';
 import { readOwnInstitutions } from '../directory/forget-contact.ts';
@@ -27,6 +29,7 @@ export async function readExport(trx: Trx, personId: number, now: number): Promi
     memberships: await readMemberships(trx, personId),
     attendance: await readAttendance(trx, personId),
     photo: await readPhoto(trx, personId),
+    savedViews: await readSavedViews(trx, personId),
     excuses: await readExcuses(trx, personId),
     quota: await findQuota(trx, personId),
     payments: (await paymentsOf(trx, personId)).map(({ amount, paidOn, method, note }) => ({
@@ -125,6 +128,19 @@ async function readPhoto(trx: Trx, personId: number): Promise<OwnExport['photo']
     .where('person_id', '=', personId)
     .executeTakeFirst();
   return row ? { since: iso(row.set_at), file: photoToUrl(row.photo) } : null;
+}
+
+async function readSavedViews(trx: Trx, personId: number): Promise<OwnExport['savedViews']> {
+  const rows = await trx
+    .selectFrom('saved_views')
+    .select(['table_name', 'name', 'search'])
+    .where('person_id', '=', personId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ table_name, name, search }) => {
+    const { path, title } = SCREENS[VIEW_TABLES[table_name].screen];
+    return { name, screen: title, address: `${path}?${search}` };
+  });
 }
 
 async function readMemberships(trx: Trx, personId: number): Promise<OwnExport['memberships']> {

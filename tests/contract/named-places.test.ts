@@ -13,7 +13,7 @@ const NAMES_THING = ['community', 'group', 'personId', 'people', 'teamId'];
 const NAMES_NOTHING = [
   ...['cursor', 'limit', 'search', 'situation', 'sort', 'direction', 'purpose', 'role', 'status'],
   ...['teamType', 'badge', 'sortBy', 'period', 'level', 'only', 'type', 'before', 'action', 'all'],
-  ...['selection', 'week', 'from', 'until', 'known', 'compare'],
+  ...['selection', 'week', 'from', 'until', 'known', 'compare', 'table'],
 ];
 
 /** Where what is named narrows nothing by reach, and why. */

@@ -44,6 +44,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'people.set-status': 'a decision, each of them kept',
   'people.set-zone': 'one value of one person, audited',
   'privacy.answer': 'a decision: what was answered already is refused',
+  'saved-views.rename': 'one name that its owner alone sees',
   'tertulias.match-walk-in': 'one decision on one name, undone the same way',
 };
 

@@ -101,6 +101,26 @@ it('the coordinator of an overdue team is reminded once, and a rest over Christm
   await button(page, 'No lo envié').click();
   await remind.click();
   await button(page, 'Sí, lo envié').click();
+  const others = page.getByRole('alertdialog').or(dialog(page));
+  await others.getByRole('heading', { name: /^1 de \d+$/ }).waitFor();
+  // The next of the list by the keyboard alone, and to its end.
+  const next = others.getByRole('link', { name: /^Siguiente: / });
+  const names: string[] = [];
+  while ((await next.count()) > 0) {
+    names.push((await next.getAttribute('aria-label')) ?? '');
+    await next.focus();
+    await page.keyboard.press('Enter');
+    await button(page, 'Sí, lo envié').focus();
+    await page.keyboard.press('Enter');
+    await others.getByRole('heading', { name: new RegExp(`^${names.length + 1} de`) }).waitFor();
+  }
+  expect(new Set(names).size).toBe(names.length);
+  expect(names.length).toBeGreaterThan(0);
+  await others
+    .getByRole('heading', { name: `${names.length + 1} de ${names.length + 1}` })
+    .waitFor();
+  await others.getByText('Era el último de la lista.').waitFor();
+  await button(page, 'Terminar').click();
   await report
     .getByText(/^Se le recordó el .+ \(Admin Vargas\)\. Espera su respuesta hasta el /)
     .waitFor();

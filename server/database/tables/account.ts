@@ -1,10 +1,12 @@
 import type { Generated } from 'kysely';
+import type { ViewTable } from '#contract/rules/view-search';
 import type { Flag, Optional } from './column.ts';
 
 export type AccountTables = {
   consents: ConsentsTable;
   guardians: GuardiansTable;
   person_photos: PersonPhotosTable;
+  saved_views: SavedViewsTable;
 };
 
 /** Append-only evidence: the newest row of a purpose is valid. No call returns it. */
@@ -33,6 +35,17 @@ type PersonPhotosTable = {
   photo: string;
   hash: string;
   set_at: number;
+};
+
+/** A person's own views of the office's tables. */
+type SavedViewsTable = {
+  id: Generated<number>;
+  person_id: number;
+  table_name: ViewTable;
+  name: string;
+  /** As in the address, without `?`. */
+  search: string;
+  created_at: number;
 };
 
 /** Who consents for a minor, and receives their messages. */

@@ -5,7 +5,7 @@ import { hashResetCode } from '#server/registration/reset-code';
 import { JPEG } from '#tests/support/photos';
 import type { Request, RowRequests } from './case.ts';
 import { START, type TestApp } from './test-app.ts';
-import { plantPhotos, STATES, type State, type World } from './world.ts';
+import { plantPhotos, plantViews, STATES, type State, type World } from './world.ts';
 
 const MISSING_ID = 999_999;
 const CODE = 'ABCDE-FGHJK';
@@ -83,6 +83,13 @@ export const accountRequests: Readonly<Record<string, RowRequests>> = {
     }),
   },
   'account.remove-photo': { about: 'nothing', make: showing({ path: '/me/photo' }) },
+  'saved-views.list': onViews(() => ({ path: '/me/views?table=people' })),
+  'saved-views.create': onViews(() => ({
+    path: '/me/views',
+    body: { table: 'teams', name: 'Equipos de la comunidad', search: 'tipo=comunidades' },
+  })),
+  'saved-views.rename': onViews((id) => ({ path: `/me/views/${id}`, body: { name: 'Otra' } })),
+  'saved-views.delete': onViews((id) => ({ path: `/me/views/${id}` })),
   'sync.photos': {
     about: 'nothing',
     make: (world, test, one) => {
@@ -100,6 +107,19 @@ export const accountRequests: Readonly<Record<string, RowRequests>> = {
     }),
   },
 };
+
+/** Cases before this one may have renamed or deleted views; each has the number of its person. */
+function onViews(request: (id: number) => Request): RowRequests {
+  return {
+    about: 'nothing',
+    make: async (world, test, one) => {
+      await test.store.write((trx) => plantViews(trx, world.people));
+      return request(
+        one.caller === 'anonymous' ? MISSING_ID : world.person(one.caller, one.state).id,
+      );
+    },
+  };
+}
 
 async function freshSession(test: TestApp, personId: number): Promise<number> {
   await test.session(personId);

@@ -7,7 +7,7 @@ export type Marker = { personId: number; field: string };
 /** Every personal field that stands in a text. */
 export function findMarkers(text: string): Marker[] {
   const fields = text.matchAll(
-    /mk(\d+)(email|phone|full|alias|hash|hint|prospect|reach|note|pay|work|photo)/g,
+    /mk(\d+)(email|phone|full|alias|hash|hint|prospect|reach|note|pay|work|photo|view)/g,
   );
   const birthdays = text.matchAll(/"birthday":"(\d\d-\d\d)"/g);
   return [
@@ -59,6 +59,8 @@ export function maySee(
     return rowName === 'sync.pull' && world.community(viewer.state).memberIds.includes(personId);
   }
   if (field === 'photo') return seesPhoto(world, rowName, viewer, { person, one });
+  // Views are one's own.
+  if (field === 'view') return person === viewer;
   // Nobody reads another's money, whatever their role (D25).
   if (field === 'pay') return person === viewer;
   if (field === 'work') return person === viewer || seesWorkplace(viewer, person);

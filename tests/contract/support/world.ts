@@ -80,7 +80,9 @@ export async function buildWorld(store: Store): Promise<World> {
     });
     await join(trx, world.community('Durango'), world.memberCoordinator, 'member');
     await plantPhotos(trx, people);
+    await plantViews(trx, people);
     await continueIds(trx, store.engine, 'people');
+    await continueIds(trx, store.engine, 'saved_views');
     return world;
   });
 }
@@ -208,6 +210,16 @@ export async function plantPhotos(trx: Trx, people: readonly { id: number }[]): 
     return { person_id: id, photo: mark, hash: mark, set_at: START };
   });
   await trx.insertInto('person_photos').values(rows).execute();
+}
+
+/** A view of one table, each with the number of its person. */
+export async function plantViews(trx: Trx, people: readonly { id: number }[]): Promise<void> {
+  await trx.deleteFrom('saved_views').execute();
+  const rows = people.map(({ id }) => ({
+    ...{ id, person_id: id, table_name: 'people' as const, created_at: START },
+    ...{ name: `mk${id}view`, search: 'rol=lider' },
+  }));
+  await trx.insertInto('saved_views').values(rows).execute();
 }
 
 /** A quota, the consent it was set up with, and a payment. */

@@ -17,6 +17,7 @@ import {
   type CommunityChoices,
   useCommunityChoices,
 } from '#web/features/shared/use-community-choices.ts';
+import { useRound } from '#web/features/shared/use-round.ts';
 import { OBSTACLE_LABELS } from '#web/features/shared/write-link.tsx';
 import { usePhone } from '#web/services/phone-context.ts';
 import type { RowActs } from '#web/ui/data/office-table.tsx';
@@ -46,7 +47,11 @@ export function PeopleReport({ search, onSearch, onCommunities }: PeopleReportPr
   const { comunidad } = search;
   const level = paramToLevel(search.nivel);
   const dialog = useDialogState<PersonRow>();
-  const onDates = useStableCallback(dialog.open);
+  const round = useRound<PersonRow>({ idOf: ({ user }) => user.id, canAct: isToBeWritten });
+  const onDates = useStableCallback((row: PersonRow) => {
+    round.goTo(row, list.state.type === 'known' ? list.state.value.rows.map(toPersonRow) : []);
+    dialog.open(row);
+  });
   const columns = useMemo(() => personColumns(onDates), [onDates]);
   const list = useOfficeList(pageAttendance, {
     ...{ columns, initialSort: LOWEST_FIRST, storageKey: 'attendance', search, onSearch },
@@ -112,6 +117,8 @@ export function PeopleReport({ search, onSearch, onCommunities }: PeopleReportPr
               {dialog.subject && (
                 <PersonDialog
                   person={dialog.subject}
+                  place={round.place}
+                  onNext={onDates}
                   isOpen={dialog.isOpen}
                   onClose={dialog.close}
                 />
@@ -130,6 +137,8 @@ export function PeopleReport({ search, onSearch, onCommunities }: PeopleReportPr
     </OfficeView>
   );
 }
+
+const isToBeWritten = ({ isMissed, chat }: PersonRow) => isMissed && chat.href !== null;
 
 const personIdOf = ({ user }: AttendanceReportItem) => user.id;
 

@@ -9,6 +9,8 @@ import {
   STATE_TONES,
 } from '#web/features/shared/attendance-labels.ts';
 import { PersonPageLink } from '#web/features/shared/overview-link.tsx';
+import * as rounds from '#web/features/shared/round-messages.ts';
+import type { RoundPlace } from '#web/features/shared/use-round.ts';
 import { WriteLink } from '#web/features/shared/write-link.tsx';
 import { usePhone } from '#web/services/phone-context.ts';
 import { useServerRead } from '#web/services/server-reads.tsx';
@@ -26,10 +28,19 @@ import type { PersonRow } from './person-rows.ts';
 
 type Dates = AnswerOf<typeof reportPerson>;
 
-export type PersonDialogProps = { person: PersonRow; isOpen: boolean; onClose: () => void };
+export type PersonDialogProps = {
+  person: PersonRow;
+  /** Among those who were absent and can be written to. */
+  place: RoundPlace<PersonRow> | null;
+  isOpen: boolean;
+  onClose: () => void;
+  onNext: (next: PersonRow) => void;
+};
 
 /** Fetched at each opening: the audit records it. */
-export const PersonDialog = freshOnOpen(({ person, isOpen, onClose }: PersonDialogProps) => {
+export const PersonDialog = freshOnOpen((props: PersonDialogProps) => {
+  const { person, place, isOpen, onClose, onNext } = props;
+  const next = place?.next;
   const { user, communityName, level } = person;
   const { state, reload } = useServerRead(reportPerson, {
     params: { id: user.id },
@@ -47,6 +58,11 @@ export const PersonDialog = freshOnOpen(({ person, isOpen, onClose }: PersonDial
           <Button variant="quiet" onClick={onClose}>
             {messages.close}
           </Button>
+          {next && (
+            <Button variant="quiet" onClick={() => onNext(next)}>
+              {rounds.nextOne(next.user.alias)}
+            </Button>
+          )}
           <WriteLink
             chat={person.chat}
             label={messages.writeTo(user.alias)}
@@ -63,6 +79,12 @@ export const PersonDialog = freshOnOpen(({ person, isOpen, onClose }: PersonDial
           </span>
           <Badge tone={LEVEL_TONES[level]}>{LEVEL_LABELS[level]}</Badge>
           <PersonPageLink id={user.id} />
+          {place && place.total > 1 && (
+            <span className={quiet}>
+              {rounds.placeOf(place.position, place.total)}
+              {!next && ` · ${rounds.lastOne}`}
+            </span>
+          )}
         </p>
         <ReadContent state={state} onReload={reload} rows={4}>
           {(dates) => <KnownDates dates={dates} />}
@@ -136,6 +158,7 @@ function toDetail(meeting: Recent): string | null {
 const root = css({ display: 'flex', flexDirection: 'column', gap: '4' });
 const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' });
 const figure = css({ fontSize: 'lead', fontWeight: 'strong', fontVariantNumeric: 'tabular-nums' });
+const quiet = css({ textStyle: 'small', color: 'ink.muted' });
 const facts = css({
   display: 'grid',
   gridTemplateColumns: { base: '[1fr]', tablet: '[auto 1fr]' },

@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { type Institution, listDirectory } from '#contract/directory';
 import { INSTITUTION_STATUSES, INSTITUTION_TYPES } from '#contract/rules/institution-status';
 import { css } from '#styled/css';
+import { SavedViews } from '#web/features/shared/saved-views/saved-views.tsx';
 import { toSheetColumns } from '#web/features/shared/table-files/to-sheet-columns.ts';
 import { useTableExport } from '#web/features/shared/table-files/use-table-export.ts';
 import { useTableOrCards } from '#web/features/shared/use-table-or-cards.tsx';
@@ -80,7 +81,12 @@ export function DirectoryView(props: DirectoryViewProps) {
         filters,
         isFiltered,
         onClear: () => onFilter(NOTHING),
-        children: shapeSwitch,
+        children: (
+          <>
+            <SavedViews table="directory" view={props.view} />
+            {shapeSwitch}
+          </>
+        ),
       }}
       onExport={(format, { columns }) =>
         void make({ format, columns: toSheetColumns(columns), rows: readAll })

@@ -1,8 +1,11 @@
 import HeartHandshake from 'lucide-react/icons/heart-handshake';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Zone } from '#contract/core/time-zones';
+import { whatsAppChat } from '#contract/rules/whatsapp';
 import { css } from '#styled/css';
-import { Button } from '#web/ui/form/button.tsx';
+import * as rounds from '#web/features/shared/round-messages.ts';
+import { type RoundPlace, useRound } from '#web/features/shared/use-round.ts';
+import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { AvatarRows } from '#web/ui/layout/avatar-row.tsx';
@@ -24,7 +27,8 @@ export type AbsenceListProps = AbsenceActions & {
 };
 
 /** Longest absence first; excused and unmarked people are listed separately. */
-export function AbsenceList(props: AbsenceListProps) {
+export function AbsenceList(given: AbsenceListProps) {
+  const { props, next } = useAbsenceRound(given);
   const { absences, message, onMessage } = props;
   const { missing, unclear, others } = absences;
   const isNothing = [...missing, ...unclear, ...others].every(
@@ -39,6 +43,7 @@ export function AbsenceList(props: AbsenceListProps) {
   }
   return (
     <div className={root}>
+      {next}
       {missing.length === 0 ? (
         <EmptyState title={messages.nobodyMissing} icon={<HeartHandshake />} />
       ) : (
@@ -67,6 +72,62 @@ export function AbsenceList(props: AbsenceListProps) {
   );
 }
 
+/** Once somebody was written to and that is answered, the next of the list is one tap away. */
+function useAbsenceRound(props: AbsenceListProps) {
+  const { absences, message, askedId } = props;
+  const round = useRound<MemberAttendance>({
+    idOf: ({ member }) => member.personId,
+    canAct: ({ member }) => whatsAppChat(member.phone) !== null,
+  });
+  const [isAnswered, setAnswered] = useState(false);
+  const { place } = round;
+  const onWritten = (attendance: MemberAttendance) => {
+    round.goTo(attendance, [...absences.missing, ...absences.unclear]);
+    setAnswered(false);
+    props.onWritten(attendance);
+  };
+  const onAnswer = (attendance: MemberAttendance, isYes: boolean) => {
+    setAnswered(true);
+    props.onAnswer(attendance, isYes);
+  };
+  const isShown = place && place.total > 1 && isAnswered && askedId === null;
+  return {
+    props: { ...props, onWritten, onAnswer },
+    next: isShown && <Next place={place} message={message} onWritten={onWritten} />,
+  };
+}
+
+type NextProps = {
+  place: RoundPlace<MemberAttendance>;
+  message: string;
+  onWritten: (attendance: MemberAttendance) => void;
+};
+
+function Next({ place: { position, total, next }, message, onWritten }: NextProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => link.current?.focus(), []);
+  const chat = next && whatsAppChat(next.member.phone, messageTo(next.member.alias, message));
+  return (
+    <div role="status" className={nextClass}>
+      <span>{rounds.placeOf(position, total)}</span>
+      {next && chat ? (
+        <a
+          ref={link}
+          href={chat}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass()}
+          onClick={() => onWritten(next)}
+        >
+          {rounds.nextOne(next.member.alias)}
+        </a>
+      ) : (
+        <span>{rounds.lastOne}</span>
+      )}
+    </div>
+  );
+}
+
 function Rows(props: AbsenceListProps & { label: string; people: readonly MemberAttendance[] }) {
   const { label, people, absences: _, onMessage: __, askedId, ...rest } = props;
   return (
@@ -86,6 +147,16 @@ function Rows(props: AbsenceListProps & { label: string; people: readonly Member
 const root = css({ display: 'flex', flexDirection: 'column', gap: '5' });
 const title = css({ textStyle: 'title', marginBottom: '3' });
 const quiet = css({ textStyle: 'small', color: 'ink.muted' });
+const nextClass = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '3',
+  px: '3',
+  py: '2',
+  bg: 'talavera.tint',
+});
 const more = css({
   '& summary': { display: 'list-item', py: '3', cursor: 'pointer' },
   textStyle: 'small',

@@ -48,7 +48,8 @@ import {
 import { TYPE_LABELS } from './team-labels.ts';
 
 export type ReportActs = {
-  onRemind: (report: TeamReport) => void;
+  /** @param reports in the order they are seen */
+  onRemind: (report: TeamReport, reports: readonly TeamReport[]) => void;
   onPause: (report: TeamReport) => void;
   onResume: (report: TeamReport) => void;
 };
@@ -63,7 +64,9 @@ export function ReportList({ search, onSearch, offlineTitle, ...acts }: ReportLi
   const { vence } = search;
   const now = usePhone().now();
   const hasSignal = useSignal();
-  const onRemind = useStableCallback(acts.onRemind);
+  const onRemind = useStableCallback((report: TeamReport): void =>
+    acts.onRemind(report, reports),
+  );
   // To the hour: a cell says days, and columns stay the same array.
   const hour = Math.floor(now / HOUR_MS) * HOUR_MS;
   const columns = useMemo(() => reportColumns(hour, onRemind), [hour, onRemind]);
@@ -71,6 +74,8 @@ export function ReportList({ search, onSearch, offlineTitle, ...acts }: ReportLi
     ...{ columns, initialSort: MOST_OVERDUE_FIRST, storageKey: 'team-reports', search, onSearch },
     filter: { badge: TEAM_BADGES.find((badge) => BADGE_LABELS[badge].filter === vence) },
   });
+  const reports: readonly TeamReport[] =
+    list.state.type === 'known' ? list.state.value.rows : NO_REPORTS;
   const isFound = useCallback(
     ({ badge }: TeamReport) => !vence || BADGE_LABELS[badge].filter === vence,
     [vence],
@@ -101,13 +106,17 @@ export function ReportList({ search, onSearch, offlineTitle, ...acts }: ReportLi
       none={({ first }) => first.whole.total === 0 && <EmptyState title={messages.none} />}
       noMatch={noTeamMatches}
       shapeKey="team-reports-shape"
-      card={(report) => <ReportCard key={report.id} {...{ report, now, hasSignal, ...acts }} />}
+      card={(report) => (
+        <ReportCard key={report.id} {...{ report, now, hasSignal, ...acts, onRemind }} />
+      )}
       tools={<HowComputed definition={TEAM_DUE_DEFINITION} />}
     >
       {({ first }) => <StillCounting pending={first.whole.pending} kind="teams" />}
     </OfficeView>
   );
 }
+
+const NO_REPORTS: readonly TeamReport[] = [];
 
 const COUNTED: readonly TeamBadge[] = ['overdue', ...TEAM_BADGES.filter((b) => b !== 'overdue')];
 

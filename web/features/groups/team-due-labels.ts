@@ -1,5 +1,6 @@
 import { DAY_MS } from '#contract/core/durations';
 import { addDays } from '#contract/rules/civil-day';
+import { messageChat } from '#contract/rules/messages';
 import type { TeamBadge } from '#contract/rules/team-due';
 import { REMINDER_REST_DAYS, type TeamReport } from '#contract/team-management';
 import { formatShortCivilDay, formatShortDay } from '#web/ui/format/format-day.ts';
@@ -65,6 +66,13 @@ export function formatReminded({ reminded }: TeamReport, now: number): Reminded 
   const again = formatShortDay(new Date(until).toISOString(), now);
   const text = isResting ? messages.waitsUntil(said, again) : said;
   return { text, short, isResting };
+}
+
+/** Can be written to, is expected to meet, and was not reminded lately. */
+export function canRemind(report: TeamReport, now: number): boolean {
+  const { coordinator, pause } = report;
+  if (!coordinator || pause || formatReminded(report, now)?.isResting) return false;
+  return messageChat(coordinator).obstacle === null;
 }
 
 type NextPause = NonNullable<TeamReport['nextPause']>;

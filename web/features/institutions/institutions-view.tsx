@@ -6,6 +6,7 @@ import { type InstitutionReportRow, institutionsByCity } from '#contract/institu
 import { WORK_AREAS } from '#contract/registration';
 import { css } from '#styled/css';
 import { shownOf } from '#web/features/shared/messages.ts';
+import { SavedViews } from '#web/features/shared/saved-views/saved-views.tsx';
 import { toSheetColumns } from '#web/features/shared/table-files/to-sheet-columns.ts';
 import { useTableExport } from '#web/features/shared/table-files/use-table-export.ts';
 import { workAreaToLabel } from '#web/features/shared/work-area-labels.ts';
@@ -85,7 +86,12 @@ export function InstitutionsView(props: InstitutionsViewProps) {
           filters,
           isFiltered: filter.typed !== '' || filter.state !== null || filter.area !== null,
           onClear: () => onFilter({ state: null, area: null, typed: '' }),
-          children: <Shapes shape={shape} onShape={keep} />,
+          children: (
+            <>
+              <SavedViews table="institutions" view={props.view} />
+              <Shapes shape={shape} onShape={keep} />
+            </>
+          ),
         }}
         onExport={exportShown}
         isExporting={isMaking}

@@ -7,6 +7,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { STATUSES, type Status, type UserItem } from '#contract/people';
 import type { Everybody } from '#contract/people-page';
 import { shownOf } from '#web/features/shared/messages.ts';
+import { SavedViews } from '#web/features/shared/saved-views/saved-views.tsx';
 import { useSession } from '#web/services/phone-context.ts';
 import { useSignal } from '#web/services/signal.tsx';
 import type { Counter } from '#web/ui/data/counter-chips.tsx';
@@ -145,6 +146,7 @@ export function PeopleView(props: PeopleViewProps) {
               ],
               isFiltered: Object.values(filter).some(Boolean),
               onClear: () => onFilterChange(EVERYBODY),
+              children: <SavedViews table="people" view={props.view} />,
             }}
             onExport={files.exportShown}
             onExportAll={files.exportAll}

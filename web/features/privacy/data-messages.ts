@@ -62,6 +62,7 @@ export const balance = 'Saldo';
 export const monthlyQuota = 'Cuota mensual';
 export const noPayments = 'No has registrado pagos.';
 export const noQuota = 'No la has configurado.';
+export const savedViews = 'Vistas de tablas que guardaste';
 export const quotaAndPayments = 'Tu cuota y tus pagos';
 
 // Activity.

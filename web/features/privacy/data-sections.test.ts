@@ -21,6 +21,9 @@ const DATA: OwnExport = {
   ],
   guardian: null,
   photo: null,
+  savedViews: [
+    { name: 'Sin comunidad', screen: 'Usuarios', address: '/user-management?rol=lider' },
+  ],
   memberships: [{ group: 'San Judas', role: 'member', from: '2026-01-05T18:00:00.000Z', to: null }],
   attendance: [
     { ...{ group: 'San Judas', date: '2026-11-20T18:00:00.000Z', present: true }, ...marks({}) },

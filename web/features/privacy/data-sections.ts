@@ -75,6 +75,11 @@ export function dataToSections(data: OwnExport, labels: OutsideLabels): DataSect
       empty: words.noneOfThem,
     },
     {
+      title: words.savedViews,
+      lines: viewsToLines(data),
+      empty: words.noneOfThem,
+    },
+    {
       title: words.reminders,
       lines: data.reminders.map(({ group, at }) => ({ title: group, detail: formatLongDay(at) })),
       empty: words.noneOfThose,
@@ -313,6 +318,11 @@ function profileToFacts(profile: OwnExport['profile']): [string, string][] {
 /** An older server does not tell. */
 function photoToFacts({ photo }: Partial<Pick<OwnExport, 'photo'>>): [string, string][] {
   return photo ? [[words.ownPhoto, words.since(formatLongDay(photo.since))]] : [];
+}
+
+/** An older server does not tell. */
+function viewsToLines({ savedViews = [] }: Partial<Pick<OwnExport, 'savedViews'>>) {
+  return savedViews.map(({ name, screen }) => ({ title: name, detail: screen }));
 }
 
 /** As far as it is known. */

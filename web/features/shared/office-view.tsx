@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Endpoint } from '#contract/core/endpoint';
 import { matchesSearch } from '#contract/rules/fold-text';
+import type { ViewTable } from '#contract/rules/view-search';
 import { useScreenRequest } from '#web/services/screen-requests.ts';
 import { useSignal } from '#web/services/signal.tsx';
 import type { Counter } from '#web/ui/data/counter-chips.tsx';
@@ -14,6 +15,7 @@ import type { TableFilter, TableSearchField } from '#web/ui/data/office-toolbar.
 import type { TableSearch } from '#web/ui/data/table-view.ts';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { ReadPage } from '#web/ui/state/read-page.tsx';
+import { SavedViews } from './saved-views/saved-views.tsx';
 import { SomeCards } from './some-cards.tsx';
 import type { SheetNote } from './table-files/sheet-column.ts';
 import {
@@ -33,7 +35,11 @@ export type OfficeListAddress<Filters> = {
 };
 
 type ListOptions<E extends Endpoint, Row> = Omit<OfficePagesOptions<E>, 'typed' | 'sort'> &
-  Omit<TableViewPlace, 'columns'> & { columns: readonly OfficeColumn<Row>[] };
+  Omit<TableViewPlace, 'columns' | 'storageKey'> & {
+    columns: readonly OfficeColumn<Row>[];
+    /** Under which its columns and views are kept. */
+    storageKey: ViewTable;
+  };
 
 /** A list that the server pages: its filters, order and columns stand in the address. */
 export function useOfficeList<E extends Endpoint, Row>(
@@ -46,11 +52,12 @@ export function useOfficeList<E extends Endpoint, Row>(
   useScreenRequest(row.name, onTyped);
   const { view, setView: onView } = table;
   const pages = useOfficePages(row, { ...asked, typed, sort: view.sort } as never);
-  return { row, columns, view, onView, typed, onTyped, ...pages } as OfficeList<E, Row>;
+  return { row, columns, view, onView, typed, onTyped, storageKey, ...pages } as OfficeList<E, Row>;
 }
 
 export type OfficeList<E extends Endpoint, Row> = ReturnType<typeof useOfficePages<E>> & {
   row: E;
+  storageKey: ViewTable;
   columns: readonly OfficeColumn<Row>[];
   view: OfficeTableProps<Row>['view'];
   onView: OfficeTableProps<Row>['onView'];
@@ -157,6 +164,7 @@ function Known<E extends Endpoint, Row extends object>(props: KnownProps<E, Row>
         children: (
           <>
             {props.tools}
+            <SavedViews table={list.storageKey} view={list.view} />
             {card && shapeSwitch}
           </>
         ),

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { listStatePeople, type StatePerson } from '#contract/state-coordinator';
 import { css } from '#styled/css';
 import { DefinitionList } from '#web/features/shared/definition-list.tsx';
+import { SavedViews } from '#web/features/shared/saved-views/saved-views.tsx';
 import { toSheetColumns } from '#web/features/shared/table-files/to-sheet-columns.ts';
 import { useTableExport } from '#web/features/shared/table-files/use-table-export.ts';
 import { usePhone } from '#web/services/phone-context.ts';
@@ -93,6 +94,7 @@ export function PeopleView(props: PeopleViewProps) {
             onTyped('');
             onCommunity(null);
           },
+          children: <SavedViews table="state-people" view={props.view} />,
         }}
         onExport={(format, { columns }) => exportShown(format, columns)}
         isExporting={isMaking}

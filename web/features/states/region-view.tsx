@@ -7,7 +7,9 @@ import UsersRound from 'lucide-react/icons/users-round';
 import { useMemo, useState } from 'react';
 import { listByRegion } from '#contract/people';
 import { foldText, hasWords, searchWords } from '#contract/rules/fold-text';
+import type { ViewTable } from '#contract/rules/view-search';
 import { ofState } from '#web/features/shared/figures.ts';
+import { SavedViews } from '#web/features/shared/saved-views/saved-views.tsx';
 import { toSheetColumns } from '#web/features/shared/table-files/to-sheet-columns.ts';
 import { useTableExport } from '#web/features/shared/table-files/use-table-export.ts';
 import { usePhone } from '#web/services/phone-context.ts';
@@ -32,6 +34,8 @@ import type { RegionSearch } from './search-params.ts';
 
 export type RegionViewProps = {
   state: string;
+  /** Each state's views are its own. */
+  table: ViewTable;
   people: readonly RegionRow[];
   search: RegionSearch;
   onSearch: (patch: Partial<RegionSearch>) => void;
@@ -88,6 +92,7 @@ export function RegionView(props: RegionViewProps) {
           setTyped('');
           onSearch({ ciudad: undefined, situacion: undefined, nombre: undefined });
         },
+        children: <SavedViews table={props.table} view={props.view} />,
       }}
       onExport={exportShown}
       isExporting={isMaking}

@@ -21,6 +21,7 @@ import {
   type ZoneLevel,
 } from '#contract/rules/tertulia';
 import type { Tertulia } from '#contract/tertulias';
+import { SavedViews } from '#web/features/shared/saved-views/saved-views.tsx';
 import { toSheetColumns } from '#web/features/shared/table-files/to-sheet-columns.ts';
 import { useTableExport } from '#web/features/shared/table-files/use-table-export.ts';
 import type { Counter } from '#web/ui/data/counter-chips.tsx';
@@ -100,6 +101,7 @@ export function TertuliaView(props: TertuliaViewProps) {
           setTyped('');
           onFilter({ status: null, state: null, level: null });
         },
+        children: <SavedViews table="tertulias" view={props.view} />,
       }}
       onExport={(format, { columns, rows }) =>
         void make({ format, columns: toSheetColumns(columns), rows: () => rows })

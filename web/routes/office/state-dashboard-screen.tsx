@@ -154,12 +154,15 @@ function Region({ path, state, known, statuses, canWrite, onOpen }: RegionProps)
   return (
     <RegionView
       {...{ state, search, onSearch, columns, view, onCopy, onMove }}
+      table={path.slice(1) as PathName<typeof path>}
       people={rows}
       onView={setView}
       onLink={(person) => onOpen({ type: 'link', person })}
     />
   );
 }
+
+type PathName<Path> = Path extends `/${infer Name}` ? Name : never;
 
 type DashboardAct =
   | { type: 'add' }

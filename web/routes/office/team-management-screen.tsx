@@ -5,8 +5,11 @@ import { GroupMembers } from '#web/features/groups/group-members.tsx';
 import { PauseDialog } from '#web/features/groups/pause-dialog.tsx';
 import { RemindQuestion } from '#web/features/groups/remind-question.tsx';
 import { ReportList } from '#web/features/groups/report-list.tsx';
+import { canRemind } from '#web/features/groups/team-due-labels.ts';
 import { TeamList } from '#web/features/groups/team-list.tsx';
 import { type TeamActions, useTeamActions } from '#web/features/groups/use-group-actions.ts';
+import { useRound } from '#web/features/shared/use-round.ts';
+import { usePhone } from '#web/services/phone-context.ts';
 import { searchPatch } from '#web/services/search-patch.ts';
 import { ReservedScreen } from '#web/shell/reserved-screen.tsx';
 import { useDialogState } from '#web/ui/hooks/use-dialog-state.ts';
@@ -94,21 +97,32 @@ type ReportsProps = Pick<Parameters<typeof ReportList>[0], 'search' | 'onSearch'
 function Reports({ acts, ...address }: ReportsProps) {
   const { subject: paused, ...pausing } = useDialogState<TeamReport>();
   const { subject: reminded, ...asking } = useDialogState<TeamReport>();
+  const { now } = usePhone();
+  const round = useRound<TeamReport>({
+    idOf: ({ id }) => id,
+    canAct: (report) => canRemind(report, now()),
+  });
+  const onRemind = (report: TeamReport, reports: readonly TeamReport[]) => {
+    round.goTo(report, reports);
+    asking.open(report);
+  };
   return (
     <>
       <ReportList
         {...address}
         offlineTitle={messages.reportsNeedSignal}
-        onRemind={asking.open}
+        onRemind={onRemind}
         onPause={pausing.open}
         onResume={(report) => void acts.resume(report)}
       />
-      {reminded && (
+      {reminded && round.place && (
         <RemindQuestion
           report={reminded}
+          place={round.place}
           isOpen={asking.isOpen}
           onClose={asking.close}
           onSent={() => acts.remind(reminded)}
+          onRemind={(next) => onRemind(next, [])}
         />
       )}
       {paused && (

@@ -32,9 +32,14 @@ export function writeTableView(view: TableView, options: TableViewOptions): Tabl
     sort?.columnId === initialSort?.columnId && sort?.isDescending === initialSort?.isDescending;
   const ids = columnIds.join(',');
   return {
-    orden: sort && !isInitial ? `${sort.isDescending ? '-' : ''}${sort.columnId}` : undefined,
+    orden: sort && !isInitial ? sortToText(sort) : undefined,
     columnas: ids === defaultIds(columns).join(',') ? undefined : ids,
   };
+}
+
+/** As in the address: `-enrolled`. */
+export function sortToText({ columnId, isDescending }: DataSort): string {
+  return `${isDescending ? '-' : ''}${columnId}`;
 }
 
 /** Keeps column order; the first column cannot be removed. */

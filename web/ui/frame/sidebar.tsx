@@ -1,6 +1,6 @@
 import LogOut from 'lucide-react/icons/log-out';
-import { useEffect, useId, useRef } from 'react';
-import { css } from '#styled/css';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { css, cx } from '#styled/css';
 import { TileBand } from '#web/ui/data/tile-band.tsx';
 import { AvatarInitials } from '#web/ui/layout/avatar-initials.tsx';
 import * as messages from './messages.ts';
@@ -20,8 +20,9 @@ export function Sidebar({ person, groups, onSignOut, ...rest }: SidebarProps) {
   const nav = useRef<HTMLElement>(null);
   const { currentPath } = rest;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another current entry
-  useEffect(() => {
-    if (nav.current) showCurrent(nav.current);
+  useLayoutEffect(() => {
+    // The page stays where it is: the list never leaves the window.
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [currentPath, groups]);
   return (
     <div className={root}>
@@ -49,28 +50,34 @@ export function Sidebar({ person, groups, onSignOut, ...rest }: SidebarProps) {
   );
 }
 
-/** Scrolls the list alone, never the page. */
-function showCurrent(list: HTMLElement): void {
-  const item = list.querySelector('[aria-current=page]')?.getBoundingClientRect();
-  const box = list.getBoundingClientRect();
-  if (item && (item.top < box.top || item.bottom > box.bottom)) {
-    list.scrollTop += item.top - box.top - box.height / 2;
-  }
-}
-
 type GroupProps = Pick<SidebarProps, 'Link' | 'currentPath' | 'onNavigate'> & { group: NavGroup };
 
-function Group({ group, Link, currentPath, onNavigate }: GroupProps) {
-  const titleId = useId();
+/** Folded or not is remembered on this device; the group of the current page is always open. */
+function Group({ group: { title, items }, Link, currentPath, onNavigate }: GroupProps) {
+  const key = `folded:${title}`;
+  const [isFolded, setFolded] = useState(() => !!localStorage.getItem(key));
+  const isCurrent = items.some(({ to }) => isCurrentItem(to, currentPath));
+  const isOpen = isCurrent || !isFolded;
+  const fold = () => {
+    setFolded(isOpen);
+    localStorage.setItem(key, isOpen ? '1' : '');
+  };
   return (
     <div className={groupClass}>
-      {group.title && (
-        <p id={titleId} className={groupTitle}>
-          {group.title}
-        </p>
+      {title && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          disabled={isCurrent}
+          className={cx(rowClass, small)}
+          onClick={fold}
+        >
+          <span className={labelClass}>{title}</span>
+          {!isCurrent && <span aria-hidden>{isOpen ? '−' : '+'}</span>}
+        </button>
       )}
-      <ul aria-labelledby={group.title ? titleId : undefined} className={list}>
-        {group.items.map(({ to, label, icon, badge }) => (
+      <ul aria-label={title} hidden={!isOpen}>
+        {items.map(({ to, label, icon, badge }) => (
           <li key={to}>
             <Link
               to={to}
@@ -111,8 +118,6 @@ const navClass = css({
   py: '3',
 });
 const groupClass = css({ '& + &': { marginTop: '4' } });
-const groupTitle = css({ px: '3', py: '2', textStyle: 'small', color: 'ink.muted' });
-const list = css({ listStyle: 'none', margin: '0', padding: '0' });
 const rowClass = css({
   display: 'flex',
   alignItems: 'center',

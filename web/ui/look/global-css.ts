@@ -34,6 +34,8 @@ export const globalCss = {
   table: { fontVariantNumeric: 'tabular-nums' },
   a: { color: 'talavera.ink', textDecoration: 'underline', textUnderlineOffset: '0.18em' },
   'button, input, select, textarea': { font: 'inherit', color: 'inherit' },
+  // The heading of the current page's group in the sidebar cannot be folded.
+  'nav button:disabled': { pointerEvents: 'none' },
   'button, summary, select, label': { touchAction: 'manipulation' },
   ':focus-visible': { outline: '3px solid {colors.talavera}', outlineOffset: '2px' },
   // Empty, Safari shows the current time, Firefox «dd / mm / aaaa», others dashes: until it has the focus,

@@ -1,0 +1,30 @@
+import { VIEW_NAME_MAX, VIEWS_MAX } from '#contract/saved-views';
+
+export const views = 'Mis vistas';
+export const hint =
+  'Guarda los filtros, el orden y las columnas que ves ahora, y vuelve a ellos cuando quieras.';
+export const viewName = 'Nombre de la vista';
+export const save = 'Guardar esta vista';
+export const saving = 'Guardando…';
+export const saved = 'Vista guardada';
+export const alreadySaved = (name: string) => `Lo que ves ahora es tu vista «${name}».`;
+export const none = 'Todavía no guardas ninguna vista de esta tabla.';
+export const isNow = 'La que ves';
+export const full = `Ya tienes ${VIEWS_MAX} vistas de esta tabla: elimina una para guardar otra.`;
+export const actsFor = (name: string) => `Más acciones para ${name}`;
+export const copyLink = 'Copiar enlace';
+export const copyLinkOfThis = 'Copiar enlace de lo que ves';
+export const copied = 'Enlace copiado';
+export const notCopied = 'No se pudo copiar el enlace';
+export const rename = 'Renombrar';
+export const newName = 'Nuevo nombre';
+export const saveName = 'Guardar nombre';
+export const renamed = 'Nombre cambiado';
+export const tooLong = `Usa hasta ${VIEW_NAME_MAX} caracteres`;
+export const cancel = 'Cancelar';
+export const remove = 'Eliminar';
+export const removed = 'Vista eliminada';
+export const undo = 'Deshacer';
+export const failedSave = 'No se pudo guardar la vista';
+export const failedRename = 'No se pudo cambiar el nombre';
+export const failedRemove = 'No se pudo eliminar la vista';
