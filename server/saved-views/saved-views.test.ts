@@ -52,7 +52,8 @@ describe('views', () => {
 
   it('keep only what narrows their own table, one of each, in one order', async () => {
     const { search } = await saved({
-      search: '?rol=lider&persona=7&buscar=Ana&estado=pending&estado=approved&lugar=&x=%00&orden=%E0%A4%A&columnas=\ud800',
+      search:
+        '?rol=lider&persona=7&buscar=Ana&estado=pending&estado=approved&lugar=&x=%00&orden=%E0%A4%A&columnas=\ud800',
     });
     expect(search).toBe('estado=pending&rol=lider');
   });

@@ -45,7 +45,10 @@ export const shellScenes: readonly Scene[] = [
       await phone.page.getByRole('button', { name: 'Pasar lista' }).click();
       await phone.page.getByRole('checkbox', { exact: true, name: 'Presente' }).first().click();
       await phone.page.locator('[data-safe=true]').waitFor();
-      await phone.page.getByRole('link', { name: /^Panel/ }).first().click();
+      await phone.page
+        .getByRole('link', { name: /^Panel/ })
+        .first()
+        .click();
       await phone.page.getByRole('link', { name: /Sin señal · \d+ por enviar/ }).waitFor();
     },
   },

@@ -35,10 +35,13 @@ const SEARCHES: Record<ViewTable, { entries: object }> = {
 /** Of another part of the same screen, or an open panel. */
 const NOT_OF_A_VIEW = ['persona', 'vista', 'dia', 'situacion', 'mapa'];
 
-it.each(Object.entries(VIEW_TABLES))('params of «%s» are those of its address', (name, { params }) => {
-  const known = Object.keys(SEARCHES[name as ViewTable].entries);
-  expect(params.filter((param) => !known.includes(param))).toEqual([]);
-});
+it.each(Object.entries(VIEW_TABLES))(
+  'params of «%s» are those of its address',
+  (name, { params }) => {
+    const known = Object.keys(SEARCHES[name as ViewTable].entries);
+    expect(params.filter((param) => !known.includes(param))).toEqual([]);
+  },
+);
 
 it('every filter of an address belongs to a view of one of its tables', () => {
   const kept = new Map<object, Set<string>>();

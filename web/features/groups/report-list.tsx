@@ -64,9 +64,7 @@ export function ReportList({ search, onSearch, offlineTitle, ...acts }: ReportLi
   const { vence } = search;
   const now = usePhone().now();
   const hasSignal = useSignal();
-  const onRemind = useStableCallback((report: TeamReport): void =>
-    acts.onRemind(report, reports),
-  );
+  const onRemind = useStableCallback((report: TeamReport): void => acts.onRemind(report, reports));
   // To the hour: a cell says days, and columns stay the same array.
   const hour = Math.floor(now / HOUR_MS) * HOUR_MS;
   const columns = useMemo(() => reportColumns(hour, onRemind), [hour, onRemind]);
