@@ -53,7 +53,7 @@ const LATE = Object.entries({
   visitors: /^web\/(?:routes\/(?:answer-page|portal-page)|features\/\w+\/(?:confirm|opinion)-page)/,
   registration: /^web\/(?:routes\/registration|features\/(?:registration|session))/,
   'roll-extras': /^web\/features\/(?:meetings|shared\/nobody)/,
-  files: /^web\/features\/shared\/table-files\//,
+  files: /^web\/features\/(?:shared\/table-files|attendance-history)\//,
   markdown: /^web\/features\/shared\/markdown/,
   overlay: /^web\/ui\/overlay\/(?!menu)/,
   menu: /^web\/ui\/overlay\//,

@@ -90,8 +90,9 @@ export function createSyncEngine(deps: EngineDeps): SyncEngine {
     async pass(signal, isNewsWanted) {
       await ensureReady();
       const result = await deps.runPass(passDeps, signal, isNewsWanted);
-      // The copies of an earlier page wait for a start that goes well.
-      return ready === null ? { type: 'retry', afterMs: null, cause: 'here' } : result;
+      // The copies of an earlier page wait for a start that goes well: another pass follows soon.
+      if (!ready) throw result;
+      return result;
     },
     onPass: (event) =>
       update(event.type === 'started' ? { sending: true } : { sending: false, last: event.result }),

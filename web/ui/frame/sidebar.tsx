@@ -55,12 +55,12 @@ type GroupProps = Pick<SidebarProps, 'Link' | 'currentPath' | 'onNavigate'> & { 
 /** Folded or not is remembered on this device; the group of the current page is always open. */
 function Group({ group: { title, items }, Link, currentPath, onNavigate }: GroupProps) {
   const key = `folded:${title}`;
-  const [isFolded, setFolded] = useState(() => !!localStorage.getItem(key));
+  const [isFolded, setFolded] = useState(localStorage[key]);
   const isCurrent = items.some(({ to }) => isCurrentItem(to, currentPath));
   const isOpen = isCurrent || !isFolded;
   const fold = () => {
-    setFolded(isOpen);
-    localStorage.setItem(key, isOpen ? '1' : '');
+    localStorage[key] = isOpen ? '1' : '';
+    setFolded(localStorage[key]);
   };
   return (
     <div className={groupClass}>

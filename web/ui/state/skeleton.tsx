@@ -28,7 +28,7 @@ export function SkeletonRows({ rows = 6, label = messages.loading }: SkeletonRow
       {speaks && <span className={hidden}>{label}</span>}
       {widths.slice(0, rows).map((width) => (
         <div key={width} className={row}>
-          <Skeleton width={width} />
+          <Skeleton width={`${width}%`} />
           <Skeleton width="4.5rem" height="2rem" />
         </div>
       ))}
@@ -51,7 +51,8 @@ function useSpeaks(): boolean {
   return speaks;
 }
 
-const widths = ['46%', '38%', '52%', '41%', '35%', '49%', '44%', '33%'];
+/** In percent. */
+const widths = [46, 38, 52, 41, 35, 49, 44, 33];
 
 const bone = css({
   display: 'block',
