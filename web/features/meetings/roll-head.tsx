@@ -57,17 +57,18 @@ const Where = memo(function Where({ communityId, date, groupName, zone }: WhereP
   );
 });
 
+const SOURCE_LABELS: Readonly<Record<string, string | undefined>> = {
+  public: messages.publicLink,
+  import: messages.fromSheet,
+};
+
 function MeetingMarks({ meeting }: { meeting: OverlaidMeeting }) {
   const flags = flagsToLabels(meeting.flags);
-  const isOurs = meeting.source === 'app';
-  if (isOurs && flags.length === 0 && !meeting.setAside) return null;
+  const source = SOURCE_LABELS[meeting.source];
+  if (!source && flags.length === 0 && !meeting.setAside) return null;
   return (
     <p className={marks}>
-      {!isOurs && (
-        <Badge tone="neutral">
-          {meeting.source === 'public' ? messages.publicLink : messages.fromSheet}
-        </Badge>
-      )}
+      {source && <Badge tone="neutral">{source}</Badge>}
       {meeting.setAside && <Badge tone="attention">{messages.setAside}</Badge>}
       {flags.map((flag) => (
         <Badge key={flag} tone="attention">
