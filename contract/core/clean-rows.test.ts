@@ -68,6 +68,7 @@ it('every text that a call brings is cleaned, but for what is compared, kept or 
       "people.pause: until",
       "registration.register: password",
       "registration.reset-password: newPassword",
+      "saved-views.create: search",
       "session.login: password",
       "weekly.create: dueOn",
       "weekly.update: set.dueOn",

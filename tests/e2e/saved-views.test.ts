@@ -66,7 +66,7 @@ it('a view is saved at one desk, found at another, renamed, deleted, and shared 
   await there.getByRole('button', { name: 'Los líderes', exact: true }).waitFor();
   await other.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await chooseOf(other.page, 'Los líderes', 'Copiar enlace');
-  await other.page.getByText('Enlace copiado').waitFor();
+  await other.page.getByText('Enlace copiado al portapapeles').waitFor();
   const link = await other.page.evaluate(() => navigator.clipboard.readText());
   await chooseOf(other.page, 'Los líderes', 'Eliminar');
   await there.getByText('Todavía no guardas ninguna vista de esta tabla.').waitFor();

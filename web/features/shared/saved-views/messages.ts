@@ -14,7 +14,7 @@ export const full = `Ya tienes ${VIEWS_MAX} vistas de esta tabla: elimina una pa
 export const actsFor = (name: string) => `Más acciones para ${name}`;
 export const copyLink = 'Copiar enlace';
 export const copyLinkOfThis = 'Copiar enlace de lo que ves';
-export const copied = 'Enlace copiado';
+export const copied = 'Enlace copiado al portapapeles';
 export const notCopied = 'No se pudo copiar el enlace';
 export const rename = 'Renombrar';
 export const newName = 'Nuevo nombre';
