@@ -322,6 +322,7 @@ describe('a sheet of attendance', () => {
       .selectAll()
       .where('import_uuid', '=', id)
       .orderBy('person_id')
+      .orderBy('id')
       .execute();
     expect(
       periods.map(({ person_id, joined_at, left_at }) => [person_id, joined_at === left_at]),

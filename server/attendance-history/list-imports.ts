@@ -41,6 +41,7 @@ export async function readKept(
     .where('import_uuid', 'in', [...imports])
     .where('deleted_at', 'is', null)
     .orderBy('date')
+    .orderBy('id')
     .execute();
   return (uuid) =>
     rows

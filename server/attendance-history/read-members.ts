@@ -31,8 +31,9 @@ export async function readHistoryMembers(
     .where((eb) =>
       eb.or([eb('ms.left_at', 'is', null), eb('ms.left_at', '>', eb.ref('ms.joined_at'))]),
     )
-    .orderBy('people.alias')
+    .orderBy('people.name_key')
     .orderBy('people.id')
+    .orderBy('ms.id')
     .execute();
   const members = new Map<number, HistoryMember>();
   for (const { joined_at, left_at, ...person } of rows) {

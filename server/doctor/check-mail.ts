@@ -43,6 +43,7 @@ export async function checkMailQueue(db: Db, now: number): Promise<Finding[]> {
     .select(['created_at', 'due_at', 'code', 'status', 'ended_at'])
     .where((eb) => eb.or([eb('due_at', 'is not', null), eb('ended_at', '>', now - DAY_MS)]))
     .orderBy('created_at')
+    .orderBy('id')
     .execute();
   const waiting = rows.filter(({ ended_at }) => ended_at === null);
   const failing = waiting.filter((row) => row.code !== null || row.status !== null);

@@ -121,6 +121,7 @@ async function readSheets(trx: Trx, personId: number): Promise<OwnExport['sheets
     .select(['g.name', 'i.file_name', 'i.at', 'i.undone_at'])
     .where('i.by_id', '=', personId)
     .orderBy('i.at', 'desc')
+    .orderBy('i.uuid')
     .execute();
   return rows.map(({ name, file_name, at, undone_at }) => ({
     ...{ group: name, file: file_name || null, at: iso(at), undoneAt: isoOrNull(undone_at) },

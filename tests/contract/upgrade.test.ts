@@ -8,6 +8,7 @@ import { ARRIVED, addLaterAreas, type Secrets } from '#tests/fixtures/outbox-wor
 import { pushRows } from '#tests/fixtures/push-rows';
 import { readEffect } from '#tests/fixtures/read-effect';
 import { fixtures } from '#tests/fixtures/read-fixtures';
+import { forgetOrders } from '#tests/support/fail-on-loose-order';
 import { createTestApp, type TestApp } from '#tests/support/test-app';
 import { type Upgraded, upgrade } from '#tests/upgrade/lay-down';
 import {
@@ -109,6 +110,7 @@ describe('what still waited on phones of then, or of later', () => {
     async (fixture) => {
       const t = await last.createTestApp({ store: await upgraded.openAs(last, LAST_RELEASE) });
       await take(fixture, t, { ...last, notice: LAST_NOTICE });
+      forgetOrders();
     },
   );
 });

@@ -108,6 +108,7 @@ const FIXED: Readonly<Record<string, Value>> = {
   ...{ 'tertulias.status': 'planned', 'tertulias.zone': 'America/Mexico_City' },
   ...{ 'tertulias.max_participants': 20, 'tertulias.state': 'Durango', 'agendas.state': 'Durango' },
   ...{ 'tertulias.frequency': 'unica', 'tertulia_guests.source': 'invited' },
+  'saved_views.table_name': 'people',
   ...{ 'institution_links.status': 'accepted', 'agendas.signature': 'named' },
   ...{
     'formation_places.stamp': '{"at":1}',

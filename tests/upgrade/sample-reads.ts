@@ -32,6 +32,7 @@ const PATHS: Readonly<Record<string, string>> = {
 };
 
 const QUERIES: Readonly<Record<string, string>> = {
+  'saved-views.list': '?table=people',
   'sync.photos': '?people=1',
   'privacy.non-members': '?search=prospecto',
   'attendance-reports.period': '?period=2026-10',

@@ -56,6 +56,7 @@ test('what was read before there were editions counts as it did, and words befor
   const reads = await store.read
     .selectFrom('announcement_reads')
     .select(['read_edition', 'ack_edition'])
+    .orderBy('announcement_id')
     .orderBy('person_id')
     .execute();
   expect(reads).toEqual([

@@ -36,6 +36,7 @@ const marks = () =>
     .selectFrom('attendance')
     .select(['person_id', 'present', 'punctual'])
     .orderBy('person_id')
+    .orderBy('meeting_id')
     .execute();
 
 describe('what a phone queued about the registration that closed', () => {

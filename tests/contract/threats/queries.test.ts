@@ -69,7 +69,7 @@ describe('checklist 49: an address that was called', () => {
 
   it('holds no name, e-mail address or token, but in the searches that are known', () => {
     const plain =
-      /^(state|city|only|role|status|purpose|before|compare|action|personId|people|limit|cursor|teamId|teamType|community|sort|sortBy|direction|period|selection|all|near|week|group|from|until|type|level|situation|badge|known)$/;
+      /^(state|city|only|role|status|purpose|before|compare|action|personId|people|limit|cursor|teamId|teamType|community|sort|sortBy|direction|period|selection|all|near|week|group|from|until|type|level|situation|badge|known|table)$/;
     const asked = [...rowsByName.values()].flatMap((row) => {
       const { entries = {} } = row.query as { entries?: Record<string, unknown> };
       return Object.keys(entries).map((key) => [`${row.name} ${key}`, key] as const);
