@@ -231,4 +231,4 @@ it('a text without signs is what the parser makes of it, letter by letter', () =
     }),
     { numRuns: 2_000, seed: 33 },
   );
-});
+}, 60_000);
