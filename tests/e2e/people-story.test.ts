@@ -88,13 +88,13 @@ it('a visitor registers in Durango, on a phone, and names the community they kno
 
 it('they cannot enter yet, and only their own password is told why', async () => {
   const { page } = newcomer;
-  const told = page.getByRole('main');
+  const told = page.getByRole('main').getByRole('alert');
   await press(page, 'Ir a Iniciar Sesión');
   await enterCredentials(page, NEWCOMER.email, 'de-alguien-mas');
-  await told.getByText('Credenciales inválidas').first().waitFor();
+  await told.getByText('Credenciales inválidas').waitFor();
   expect(await told.textContent()).not.toContain('pendiente');
   await enterCredentials(page, NEWCOMER.email, NEWCOMER.password);
-  await told.getByText('Tu cuenta está pendiente de aprobación').first().waitFor();
+  await told.getByText('Tu cuenta está pendiente de aprobación').waitFor();
   expect(countOf('sessions')).toBe(0);
 });
 
@@ -186,7 +186,7 @@ it('they forget their password, and come back in with the code of a letter', asy
   await dialog.waitFor({ state: 'detached' });
 
   await enterCredentials(page, NEWCOMER.email, NEWCOMER.password);
-  await page.getByRole('main').getByText('Credenciales inválidas').first().waitFor();
+  await page.getByRole('main').getByRole('alert').getByText('Credenciales inválidas').waitFor();
   await enterCredentials(page, NEWCOMER.email, NEXT_PASSWORD);
   await heading(page, 'Panel Principal').waitFor();
 });

@@ -89,7 +89,7 @@ it('a visitor registers, reloads in between without losing a word but the passwo
   await page.getByLabel('Contraseña', { exact: true }).fill(VISITOR.password);
   await press(page, 'Iniciar Sesión');
   await page
-    .getByRole('main')
+    .getByRole('alert')
     .getByText('Tu cuenta está pendiente de aprobación')
     .first()
     .waitFor();

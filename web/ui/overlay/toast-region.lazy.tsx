@@ -24,41 +24,8 @@ type PlacedProps = { toasts: Toasts; place: ToastPlace };
 
 /** Loaded half of `ToastRegion`: F8 focuses it, a swipe dismisses, a pointer pauses. */
 export function ToastStack({ toasts }: { toasts: Toasts }) {
-  const current = useSyncExternalStore(toasts.subscribe, toasts.current);
-  return (
-    <>
-      <Announcer current={current} />
-      {current && <Moving toasts={toasts} />}
-    </>
-  );
-}
-
-/**
- * Says each toast once. The toaster itself is silent: it is drawn anew wherever a dialog opens or
- * closes. Right below the body, where no dialog hides a live region.
- */
-function Announcer({ current }: { current: ShownToast | null }) {
-  const [said, setSaid] = useState<ShownToast | null>(null);
-  // A moment later: words that come together with their region are not read.
-  useEffect(() => {
-    const timer = setTimeout(() => setSaid(current), 100);
-    return () => clearTimeout(timer);
-  }, [current]);
-  const words = said && (
-    <span key={said.id}>{[said.title, said.description].filter(Boolean).join('. ')}</span>
-  );
-  const isUrgent = said?.variant === 'destructive';
-  return createPortal(
-    <>
-      <div aria-live="polite" className={spoken}>
-        {!isUrgent && words}
-      </div>
-      <div aria-live="assertive" className={spoken}>
-        {isUrgent && words}
-      </div>
-    </>,
-    document.body,
-  );
+  const isShown = useSyncExternalStore(toasts.subscribe, toasts.current) !== null;
+  return isShown && <Moving toasts={toasts} />;
 }
 
 /** A toaster renders only toasts created at its place, so each place has its own. */
@@ -76,12 +43,11 @@ function Placed({ toasts, place }: PlacedProps) {
     <Toaster
       toaster={toaster}
       aria-label={messages.region}
-      aria-live="off"
       className={place.corner ? corner : region}
       onBlur={goOn}
     >
       {({ id = '', title, description, type, action }) => (
-        <Ark.Root className={frame} role="group" aria-live="off">
+        <Ark.Root className={frame} role={type === 'error' ? 'alert' : 'status'}>
           <Body isError={type === 'error'} onSwipedAway={() => toaster.dismiss(id)}>
             <div className={texts}>
               <Ark.Title className={titleClass}>{title}</Ark.Title>
@@ -211,7 +177,6 @@ const region = css({
     zIndex: '[1 !important]',
   },
 });
-const spoken = css({ srOnly: true });
 const corner = css({ zIndex: '[60 !important]' });
 const frame = css({
   width: '[min(26rem, 100%)]',
