@@ -32,7 +32,7 @@ export const PEOPLE_COLUMNS: readonly OfficeColumn<UserItem>[] = [
     exportValue: ({ role }) => roleName(role),
     isFact: true,
     isDefault: true,
-    width: 10.9,
+    width: 12,
   },
   {
     id: 'status',

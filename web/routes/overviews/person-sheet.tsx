@@ -233,24 +233,21 @@ function Notes({ notes }: Pick<PersonOverview, 'notes'>) {
   const now = usePhone().now();
   return (
     <Card title={messages.notes}>
-      {notes.length === 0 ? (
-        <p className={muted}>{messages.noNotes}</p>
-      ) : (
-        <List label={messages.notes} isCompact>
-          {notes.map((note) => (
-            <ListRow
-              key={note.id}
-              title={noteTitle(note)}
-              detail={
-                <>
-                  {noteDetail(note, now)}
-                  {note.notes && <span className={prose}>{note.notes}</span>}
-                </>
-              }
-            />
-          ))}
-        </List>
-      )}
+      {notes.length === 0 && <p className={muted}>{messages.noNotes}</p>}
+      <List label={messages.notes} isCompact>
+        {notes.map((note) => (
+          <ListRow
+            key={note.id}
+            title={noteTitle(note)}
+            detail={
+              <>
+                {noteDetail(note, now)}
+                {note.notes && <span className={prose}>{note.notes}</span>}
+              </>
+            }
+          />
+        ))}
+      </List>
     </Card>
   );
 }
