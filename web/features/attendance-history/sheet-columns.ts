@@ -107,6 +107,6 @@ function nameColumns(rows: readonly GridRow[], { head, dates }: Head): number[] 
   const left = Array.from({ length: first }, (_, at) => at);
   const words = (at: number) =>
     rows.slice(head + 1).filter(({ cells }) => /[a-z]{2}/.test(toKey(cells[at]))).length;
-  const [best = 0] = left.toSorted((one, other) => words(other) - words(one));
+  const [best = 0] = [...left].sort((one, other) => words(other) - words(one));
   return [best];
 }
