@@ -1,6 +1,5 @@
 /** Kept apart: home and the notification panel load these before the screen. */
 export const acknowledged = 'Enterado';
-export const allAnnouncements = 'Ver todos';
 export const asksForAck = 'Pide «Enterado»';
 export const asksForAckAgain = 'Cambió: pide «Enterado» otra vez';
 export const noRecent = 'No hay comunicados recientes';

@@ -3,7 +3,6 @@ import Megaphone from 'lucide-react/icons/megaphone';
 import type { AnnouncementItem } from '#contract/announcements';
 import { css } from '#styled/css';
 import { formatLongDay } from '#web/ui/format/format-day.ts';
-import { Badge } from '#web/ui/layout/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { ReadContent } from '#web/ui/state/read-content.tsx';
@@ -19,7 +18,7 @@ export type RecentAnnouncementsProps = Pick<
 /** Their age, when there is no signal, is said once for the whole home. */
 export function RecentAnnouncements({ state, reload }: RecentAnnouncementsProps) {
   return (
-    <Card title={messages.recent}>
+    <Card title={<Link to="/comunicados">{messages.recent}</Link>}>
       {state.type === 'known' ? (
         <Announcements announcements={state.value} />
       ) : (
@@ -27,9 +26,6 @@ export function RecentAnnouncements({ state, reload }: RecentAnnouncementsProps)
           {() => null}
         </ReadContent>
       )}
-      <Link to="/comunicados" className={all}>
-        {messages.allAnnouncements}
-      </Link>
     </Card>
   );
 }
@@ -62,33 +58,27 @@ function Announcement({ id, title, createdAt, blocks, unread }: AnnouncementItem
           </Link>
         </h3>
         <p className={line}>
+          {unread && <span className={mark}>{messages.unread} · </span>}
           <time dateTime={createdAt}>{formatLongDay(createdAt)}</time> · {toExcerpt(blocks)}
         </p>
       </div>
-      {unread && <Badge tone="action">{messages.unread}</Badge>}
     </li>
   );
 }
 
-const all = css({ display: 'inline-flex', alignItems: 'center', minHeight: 'touch' });
 const list = css({ listStyle: 'none', margin: '0', padding: '0' });
 const row = css({
   position: 'relative',
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: '3',
   borderBottom: 'hairline',
   _last: { borderBottom: 'none' },
 });
 const texts = css({
-  flex: '[1 1 10rem]',
-  minWidth: '0',
   py: '2',
   containerType: 'inline-size',
 });
 /** The whole row opens it. */
 const link = css({ _after: { content: '""', position: 'absolute', inset: '0' } });
+const mark = css({ color: 'talavera.ink', fontWeight: 'strong' });
 const heading = css({
   textStyle: 'label',
   lineHeight: 'snug',

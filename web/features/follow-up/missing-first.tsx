@@ -51,7 +51,7 @@ export function MissingFirst(props: MissingFirstProps) {
         </Link>
       }
     >
-      <List label={messages.missing}>
+      <List label={messages.missing} isCompact>
         {missing.slice(0, SHOWN).map((attendance) => (
           <MissingRow key={attendance.member.id} {...props} attendance={attendance} />
         ))}

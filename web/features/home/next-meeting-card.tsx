@@ -120,6 +120,7 @@ export function NextMeetingCard(props: NextMeetingCardProps) {
   );
 }
 
-const root = css({ display: 'flex', flexDirection: 'column', gap: '3' });
+const root = css({ display: 'flex', flexDirection: 'column', gap: '2' });
 const quiet = css({ color: 'ink.muted', overflowWrap: 'anywhere' });
-const heading = css({ textStyle: 'label' });
+/** The line above it says the day. */
+const heading = css({ srOnly: true });

@@ -126,6 +126,6 @@ function useRest(): boolean {
 
 /** The attribute in each selector puts it above the page's own rules. */
 const look = css({
-  '&[class]': { gap: '4', marginTop: { base: '-3', desktop: '0' } },
+  '&[class]': { gap: { base: '3', desktop: '4' }, marginTop: { base: '-3', desktop: '0' } },
   '& > header h1[class]': { fontSize: { base: 'title', desktop: 'heading' } },
 });

@@ -65,7 +65,7 @@ const main = css({
   flex: '1',
   px: 'page',
   paddingTop: '6',
-  paddingBottom: { base: '[calc(6.5rem + env(safe-area-inset-bottom))]', desktop: '12' },
+  paddingBottom: { base: '[calc(4.75rem + env(safe-area-inset-bottom))]', desktop: '12' },
   outline: 'none',
   _print: { padding: '0' },
 });
