@@ -59,7 +59,7 @@ const line = css({
   minHeight: 'touch',
   cursor: 'pointer',
 });
-const texts = css({ flex: '1', minWidth: '0', py: '0.5', containerType: 'inline-size' });
+const texts = css({ flex: '1', minWidth: '0', py: '[0.125rem]', containerType: 'inline-size' });
 const titleClass = css({ textStyle: 'label', lineHeight: 'snug', overflowWrap: 'anywhere' });
 const noteClass = css({
   display: 'block',
