@@ -7,7 +7,7 @@ const ORDER = ['orden', 'columnas'] as const;
 const OF_STATE = ['ciudad', 'situacion', 'nombre', ...ORDER] as const;
 const OF_PERIOD = ['vista', 'periodo', 'cambios', ...ORDER] as const;
 
-/** Never an open panel, nor what is typed in a search: it may be a name. */
+/** Never an open panel, nor a search among people: it may be a name. */
 export const VIEW_TABLES = {
   people: { screen: 'people', params: ['estado', 'lugar', 'rol', ...ORDER] },
   communities: { screen: 'communities', params: ['lugar', 'situacion', ...ORDER] },

@@ -203,9 +203,11 @@ function holdersApart(writes: readonly Write[], cell: string): Write[] {
   const lanes = new Map<string, Write[]>();
   for (const write of writes) {
     if (write.cell !== cell) continue;
-    // In which of them a desk spoke nobody noted: each of its words stands for itself.
+    // In which of them a desk spoke nobody noted, and a registration marks several with one number:
+    // each of their words stands for itself.
     const said = write.tap?.content;
-    const lane = said ? `${said.lane} ${said.body.memberId}` : `desk ${write.change}`;
+    const about = said?.body.memberId;
+    const lane = about ? `${said?.lane} ${about}` : `alone ${write.change}`;
     lanes.set(lane, [...(lanes.get(lane) ?? []), write]);
   }
   return [...lanes.values()].flatMap((apart) => [...fold(apart).holders.values()]);

@@ -22,7 +22,7 @@ export const PEOPLE_COLUMNS: readonly OfficeColumn<UserItem>[] = [
     sortValue: ({ alias }) => alias,
     exportHeader: messages.alias,
     exportValue: ({ alias }) => alias,
-    width: 14,
+    width: 13,
   },
   {
     id: 'role',
@@ -32,7 +32,7 @@ export const PEOPLE_COLUMNS: readonly OfficeColumn<UserItem>[] = [
     exportValue: ({ role }) => roleName(role),
     isFact: true,
     isDefault: true,
-    width: 12,
+    width: 11.3,
   },
   {
     id: 'status',

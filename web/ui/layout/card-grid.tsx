@@ -29,7 +29,7 @@ const root = cva({
   variants: {
     size: {
       card: { gridTemplateColumns: '[repeat(auto-fill, minmax(min(20rem, 100%), 1fr))]' },
-      figure: { gridTemplateColumns: '[repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))]' },
+      figure: { gridTemplateColumns: '[repeat(auto-fit, minmax(min(9rem, 100%), 1fr))]' },
       half: {
         gridTemplateColumns: { base: '[minmax(0, 1fr)]', desktop: '[repeat(2, minmax(0, 1fr))]' },
         alignItems: 'start',

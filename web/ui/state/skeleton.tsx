@@ -24,8 +24,12 @@ export type SkeletonRowsProps = { rows?: number; label?: string };
 export function SkeletonRows({ rows = 6, label = messages.loading }: SkeletonRowsProps) {
   const speaks = useSpeaks();
   return (
-    <div role={speaks ? 'status' : undefined}>
-      {speaks && <span className={hidden}>{label}</span>}
+    <div>
+      {speaks && (
+        <span role="status" className={hidden}>
+          {label}
+        </span>
+      )}
       {widths.slice(0, rows).map((width) => (
         <div key={width} className={row}>
           <Skeleton width={`${width}%`} />
