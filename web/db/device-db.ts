@@ -1,5 +1,5 @@
 import Dexie, { type Table } from 'dexie';
-import { DEVICE, holdWhileOpening } from './end-when-put-away.ts';
+import { DEVICE, holdWhileOpening, retryAfterReturn } from './end-when-put-away.ts';
 
 /**
  * Who is signed in, for the service worker and for restarts after a kill, which lose the last
@@ -76,5 +76,5 @@ export function publicQueueName(teamId: string): string {
 
 /** Registers a queue for the worker and the next start. Must run before its first row. */
 export async function registerQueue(db: DeviceDb, entry: QueueEntry): Promise<void> {
-  await db.queues.put(entry);
+  await retryAfterReturn(() => db.queues.put(entry));
 }

@@ -1,5 +1,5 @@
 import type { DeviceDb, Draft } from './device-db.ts';
-import { readAgain } from './end-when-put-away.ts';
+import { retryAfterReturn } from './end-when-put-away.ts';
 
 export type DraftHold = ReturnType<typeof holdDraft>;
 
@@ -41,7 +41,7 @@ export function holdDraft(db: DeviceDb, form: string, writer: string) {
 }
 
 export function readDrafts(db: DeviceDb, form: string): Promise<Draft[]> {
-  return readAgain(async () => {
+  return retryAfterReturn(async () => {
     const rows = await db.drafts.where('key').between(form, `${form}!\uffff`).toArray();
     // A draft of an older app is under the form's own name.
     const own = rows.filter((row) => (row.form ?? row.key) === form);

@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto';
 import Dexie, { liveQuery } from 'dexie';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { opContent } from '#sync/testing/op-content';
-import { openDeviceDb } from './device-db.ts';
+import { openDeviceDb, registerQueue } from './device-db.ts';
 import { holdDraft, readDrafts } from './drafts.ts';
-import { readAgain } from './end-when-put-away.ts';
+import { retryAfterReturn } from './end-when-put-away.ts';
 import { createAppender, openQueueDb, type QueueDb } from './queue-db.ts';
 
 /** Its `pagehide`, which no test's own machine has. */
@@ -76,7 +76,7 @@ it('a read that was cut off is read again when the page returns, and goes on fol
   const seen: unknown[] = [];
   let isFirst = true;
   const following = liveQuery(() =>
-    readAgain(async () => {
+    retryAfterReturn(async () => {
       const before = await queue.transaction('r', queue.meta, async () => {
         const meta = await queue.meta.get('meta');
         if (isFirst) hide(true);
@@ -94,7 +94,9 @@ it('a read that was cut off is read again when the page returns, and goes on fol
 });
 
 it('a read that fails by itself fails', async () => {
-  await expect(readAgain(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  await expect(retryAfterReturn(() => Promise.reject(new Error('broken')))).rejects.toThrow(
+    'broken',
+  );
 });
 
 it('what was typed by then is kept', async () => {
@@ -115,6 +117,18 @@ it('what was typed by then is kept', async () => {
   expect(await texts()).toEqual(['al irse', 'a medias']);
   await again.save('al volver', 3);
   expect(await texts()).toEqual(['al volver']);
+  device.close();
+});
+
+it('a queue on its way to the list is undone at once, and is there when the page returns', async () => {
+  const device = openDeviceDb();
+  await device.open();
+  const abort = vi.spyOn(IDBTransaction.prototype, 'abort');
+  hideAtNextPut();
+  await registerQueue(device, { name: '7', userId: 7, teamId: null });
+  expect(abort).toHaveBeenCalled();
+  abort.mockRestore();
+  expect(await device.queues.toArray()).toMatchObject([{ name: '7' }]);
   device.close();
 });
 

@@ -22,14 +22,17 @@ function endWhenPutAway(): void {
   });
 }
 
-/** Reads again what was cut off because the page was put away: it hears of that when it returns. */
-export async function readAgain<T>(read: () => T | Promise<T>): Promise<T> {
+/**
+ * Asks again what was cut off because the page was put away: it hears of that when it returns.
+ * @param ask a read, or a write that may be repeated
+ */
+export async function retryAfterReturn<T>(ask: () => T | PromiseLike<T>): Promise<T> {
   const before = timesPutAway;
   try {
-    return await read();
+    return await ask();
   } catch (error) {
     if (before === timesPutAway) throw error;
-    return readAgain(read);
+    return retryAfterReturn(ask);
   }
 }
 
@@ -62,9 +65,10 @@ function follow(transaction: IDBTransaction): IDBTransaction {
 
 function end(transaction: IDBTransaction): void {
   try {
-    // Each write of the phone's own database is one request: what was typed a moment ago stays.
-    const isWhole = transaction.db.name === DEVICE && transaction.mode !== 'versionchange';
-    if (isWhole) transaction.commit();
+    // What was typed a moment ago stays where a browser can commit here. WebKit cannot while a write
+    // is on its way, and keeps the store from every later page: nothing else is worth that.
+    const isTyped = transaction.mode === 'readwrite' && transaction.objectStoreNames[0] === DRAFTS;
+    if (isTyped) transaction.commit();
     else transaction.abort();
   } catch {
     // On its way to the disk. WebKit may tell the page that it arrived although it did not.
@@ -93,6 +97,8 @@ async function hold(lock: string, opening: PromiseLike<unknown>): Promise<void> 
 
 /** What belongs to the phone and not to a person: `device-db.ts`. */
 export const DEVICE = 'device';
+
+const DRAFTS = 'drafts';
 
 /** A queue's, as `queue-db.ts` opens it: `7` for a person, `public-<teamId>` for a public form. */
 export function queueDbName(name: string): string {

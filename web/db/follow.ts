@@ -1,5 +1,5 @@
 import { liveQuery } from 'dexie';
-import { readAgain } from './end-when-put-away.ts';
+import { retryAfterReturn } from './end-when-put-away.ts';
 import { onStored } from './native.ts';
 
 /** A database closed on purpose fails with its own error: a reader must not reopen it. */
@@ -11,7 +11,7 @@ function causeOf(error: unknown): unknown {
 /** For a live query: an unopenable database fails it with its own reason. */
 export async function readStored<T>(read: () => T | Promise<T>): Promise<T> {
   try {
-    return await readAgain(read);
+    return await retryAfterReturn(read);
   } catch (error) {
     throw causeOf(error);
   }

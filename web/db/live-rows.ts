@@ -1,5 +1,5 @@
 import Dexie, { RangeSet, rangesOverlap, type Table } from 'dexie';
-import { readAgain } from './end-when-put-away.ts';
+import { retryAfterReturn } from './end-when-put-away.ts';
 
 type Keyed = { key: string };
 export type KeyedTable<Row extends Keyed> = Table<Row, string>;
@@ -35,7 +35,7 @@ function createLiveRows<Row extends Keyed>(table: KeyedTable<Row>): LiveRows<Row
 
   async function readRows(asked: string[]): Promise<void> {
     const keys = [...new Set(asked)];
-    const found = await readAgain(() => table.bulkGet(keys)).catch(() => []);
+    const found = await retryAfterReturn(() => table.bulkGet(keys)).catch(() => []);
     for (const [index, key] of keys.entries()) set(key, found[index] ?? null);
   }
 

@@ -5,7 +5,7 @@ import type { InstitutionPage } from '#contract/directory';
 import { readAnswerCalendar } from '#contract/tertulia-calendar';
 import { type AnswerPage as Page, readAnswerPage } from '#contract/tertulia-guests';
 import { css } from '#styled/css';
-import { readAgain } from '#web/db/end-when-put-away.ts';
+import { retryAfterReturn } from '#web/db/end-when-put-away.ts';
 import { AnswerView } from '#web/features/tertulias/answer-view.tsx';
 import { useCalendarFile } from '#web/features/tertulias/use-calendar-file.ts';
 import { NoSignal, sentenceOf } from '#web/net/call-error.ts';
@@ -64,7 +64,7 @@ export function AnswerPage() {
     setState({ type: 'loading' });
     reread().catch(async (error: unknown) => {
       const readKept = async () => {
-        const kept = await readAgain(() => device.drafts.get(keptKey(token))).catch(
+        const kept = await retryAfterReturn(() => device.drafts.get(keptKey(token))).catch(
           () => undefined,
         );
         return (kept?.value as KeptPage | undefined) ?? null;

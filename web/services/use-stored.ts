@@ -1,5 +1,5 @@
 import { useLiveQuery, useObservable } from 'dexie-react-hooks';
-import { readAgain } from '#web/db/end-when-put-away.ts';
+import { retryAfterReturn } from '#web/db/end-when-put-away.ts';
 import { followNatively, type LiveReading, readStored } from '#web/db/follow.ts';
 
 /**
@@ -30,5 +30,5 @@ export function useStoredOr<T, F>(
   read: () => T | Promise<T>,
   deps: unknown[],
 ): T | F | undefined {
-  return useLiveQuery(() => readAgain(read).catch((): T | F => instead), deps);
+  return useLiveQuery(() => retryAfterReturn(read).catch((): T | F => instead), deps);
 }

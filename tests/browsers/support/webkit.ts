@@ -55,7 +55,8 @@ async function openWebKit(profileFolder: string, size: Size): Promise<Device> {
     },
   });
   const session = `/session/${sessionId}`;
-  await call('POST', `${session}/timeouts`, { script: 60_000, pageLoad: 60_000 });
+  // Longer than a hand waits, whose own words say what was on the page instead.
+  await call('POST', `${session}/timeouts`, { script: 90_000, pageLoad: 60_000 });
   return {
     goto: async (url) => void (await call('POST', `${session}/url`, { url })),
     async run<A, R>(job: (argument: A) => R | Promise<R>, argument: A) {

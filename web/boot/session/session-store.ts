@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { SessionUser } from '#contract/session';
 import { deviceNow } from '#web/clock/clock.ts';
-import type { DeviceDb } from '#web/db/device-db.ts';
+import type { DeviceDb, SessionMirror } from '#web/db/device-db.ts';
+import { retryAfterReturn } from '#web/db/end-when-put-away.ts';
 
 const TOKEN_KEY = 'auth_token';
 const USER_KEY = 'user';
@@ -60,7 +61,7 @@ export function createSessionStore(shelf: Storage, device: DeviceDb) {
       const at = nextSince();
       const mirror = { userId: opened.user.id, expiresAt, token, user: text, since: at };
       // Without the mirror the worker cannot send; the sign-in still succeeds.
-      await device.sessions.put({ key: 'session', ...mirror }).catch(() => {});
+      await mirrorTo(device, { key: 'session', ...mirror });
       put(token, text, at);
       shelf.removeItem(LOCKED_KEY);
       user = opened.user;
@@ -99,7 +100,7 @@ export function createSessionStore(shelf: Storage, device: DeviceDb) {
     async close(): Promise<void> {
       const at = nextSince();
       const mirror = { key: 'session' as const, userId: null, expiresAt: '', since: at };
-      const mirrored = device.sessions.put(mirror).catch(() => {});
+      const mirrored = mirrorTo(device, mirror);
       clear(at);
       user = null;
       tell();
@@ -116,6 +117,10 @@ export function createSessionStore(shelf: Storage, device: DeviceDb) {
       return () => listeners.delete(listener);
     },
   };
+}
+
+function mirrorTo(device: DeviceDb, mirror: SessionMirror): Promise<unknown> {
+  return retryAfterReturn(() => device.sessions.put(mirror)).catch(() => {});
 }
 
 export type SessionStore = ReturnType<typeof createSessionStore>;

@@ -10,7 +10,11 @@ export type SkeletonProps = {
 
 /** One line high, so loaded text causes no jump. */
 export function SkeletonLine({ width }: { width: string }) {
-  return <span aria-hidden className={cx(bone, line)} style={{ width }} />;
+  return (
+    <span aria-hidden className={bone} style={{ width }}>
+      &nbsp;
+    </span>
+  );
 }
 
 /** Placeholder for loading content. Hidden from screen readers: its container says «Cargando…». */
@@ -65,7 +69,6 @@ const bone = css({
   bg: 'hairline',
   animation: 'pulse',
 });
-const line = css({ height: '[1lh]', '@supports not (height: 1lh)': { height: '[1.4em]' } });
 const hidden = css({ srOnly: true });
 const row = css({
   display: 'flex',
