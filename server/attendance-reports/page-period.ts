@@ -7,6 +7,7 @@ import { hasChanged, totalsOf } from '#contract/rules/period-totals';
 import { type QuarterWindows, quarterWindows } from '#contract/rules/quarter-comparison';
 import { type PeriodFigures, periodDays } from '#contract/rules/report-period';
 import { limitOf } from '../database/keyset.ts';
+import { spanish } from '../groups/by-name.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { daysOf, readPeriod } from './report-period.ts';
 import { readWindow } from './window-figures.ts';
@@ -96,8 +97,6 @@ const VALUES: Readonly<Record<PeriodSort, (one: PeriodCommunity) => Value>> = {
   location: ({ location }) => location,
 };
 
-const SPANISH = new Intl.Collator('es-MX', { numeric: true });
-
 /** Given by name. Those without a value come last both ways; of the same value, they stay by name. */
 function sortRows(
   rows: readonly PeriodCommunity[],
@@ -115,5 +114,5 @@ function sortRows(
 
 function compare(one: string | number, other: string | number): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other;
-  return SPANISH.compare(String(one), String(other));
+  return spanish.compare(String(one), String(other));
 }

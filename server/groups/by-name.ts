@@ -1,6 +1,6 @@
-const spanish = new Intl.Collator('es-MX', { numeric: true });
-
 /** Databases sort letters each in their own way; people read one. */
+export const spanish = new Intl.Collator('es-MX', { numeric: true });
+
 export function byName(a: { name: string }, b: { name: string }): number {
   return spanish.compare(a.name, b.name);
 }

@@ -20,6 +20,7 @@ import { PENDING } from '../access/pending.ts';
 import { groupsWithin, peopleReached, peopleWithin, reachesFor } from '../access/reach.ts';
 import { isVisibleInSql } from '../access/shown-in-sql.ts';
 import { areFiguresDue } from '../figures/refresh-figures.ts';
+import { spanish } from '../groups/by-name.ts';
 import { readCommunityNames } from '../groups/community-names.ts';
 import { lastMeetingOf } from '../groups/last-meeting.ts';
 import { handler, mustHaveCaller } from '../http/handler.ts';
@@ -136,8 +137,6 @@ function byState(
     quiet: quiet.get(state) ?? 0,
   }));
 }
-
-const spanish = new Intl.Collator('es-MX');
 
 function byName(a: string | null, b: string | null): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);

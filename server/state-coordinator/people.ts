@@ -14,6 +14,7 @@ import { readGroupCalendars } from '../calendar/group-calendars.ts';
 import { groupsOfState } from '../calendar/meeting-events.ts';
 import { containsWord } from '../database/contains-word.ts';
 import type { Trx } from '../database/schema.ts';
+import { spanish } from '../groups/by-name.ts';
 import { readCommunityNames } from '../groups/community-names.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { zonePeople } from '../leader-dashboard/zone.ts';
@@ -132,8 +133,6 @@ const VALUES: Readonly<Record<StatePeopleSort, (person: StatePerson) => Value>> 
   kpis: ({ assignedKpis }) => assignedKpis.length,
 };
 
-const SPANISH = new Intl.Collator('es-MX', { numeric: true });
-
 /** Missing values come last both ways; ties stay by name. */
 function sortPeople(
   people: readonly StatePerson[],
@@ -150,7 +149,7 @@ function sortPeople(
 
 function compare(one: string | number, other: string | number): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other;
-  return SPANISH.compare(String(one), String(other));
+  return spanish.compare(String(one), String(other));
 }
 
 /** A state list's extra columns, read once for all people. */

@@ -11,6 +11,7 @@ import { messagePhone } from '../access/message-phone.ts';
 import { peopleWithin } from '../access/reach.ts';
 import { hasState } from '../access/zone.ts';
 import type { Schema, Trx } from '../database/schema.ts';
+import { spanish } from '../groups/by-name.ts';
 import { type Call, handler, mustHaveCaller } from '../http/handler.ts';
 import { mustFindTertulia, type TertuliaRow } from './tertulia-reach.ts';
 import { citiesOf } from './tertulia-row.ts';
@@ -80,8 +81,6 @@ export async function selectPeople(
     }))
     .sort((a, b) => spanish.compare(a.alias, b.alias));
 }
-
-const spanish = new Intl.Collator('es-MX', { numeric: true });
 
 /** Contact within a community one coordinates, or of the office's place; never of equal or higher rank. */
 export async function phonesSeen({ trx, caller: asking, cell }: Omit<CallContext, 'now'>) {
