@@ -103,7 +103,9 @@ const dense = css({
     mx: { desktop: '-5' },
     marginTop: { base: '-5', tablet: '-3', desktop: '-2' },
   },
+  // Cards one below another, not the rows of a list.
   '&[class][data-narrow]': {
+    gap: '3',
     maxWidth: { desktop: 'prose' },
     width: { desktop: 'full' },
     mx: 'auto',
