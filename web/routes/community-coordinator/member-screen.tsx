@@ -109,14 +109,12 @@ function Sheet({ group, member, meetings, notes, since }: SheetProps) {
         <div className={facts}>
           <Portrait name={member.alias} personId={member.personId} />
           <MemberFacts member={member} />
-          <MemberContact member={member} />
-          {phone.of(member)}
-          {pausing.of(member, now)}
-          {OPEN_MEMBERS.includes(role) && (
-            <p>
-              <PersonPageLink id={member.personId} />
-            </p>
-          )}
+          <div className={acts}>
+            <MemberContact member={member} />
+            {phone.of(member)}
+            {pausing.of(member, now)}
+            {OPEN_MEMBERS.includes(role) && <PersonPageLink id={member.personId} />}
+          </div>
         </div>
       </div>
       <MemberFigures member={member} history={history} notes={notes} now={now} zone={zone} />
@@ -166,6 +164,13 @@ function Back({ groupId }: { groupId: number | null }) {
 }
 
 const facts = css({ display: 'flex', flexDirection: 'column', gap: '2' });
+const acts = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2',
+  // Until when a pause lasts, on a line of its own.
+  '& > p': { flexBasis: 'full' },
+});
 const columns = css({
   display: 'grid',
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', desktop: '[repeat(2, minmax(0, 1fr))]' },

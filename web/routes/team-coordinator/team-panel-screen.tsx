@@ -107,6 +107,7 @@ function Panel({ teams, receivedAt }: { teams: readonly PulledGroup[]; receivedA
         items={TABS}
         value={value}
         onValueChange={(id) => go({ tab: id })}
+        isOneLine
       >
         <div key={team?.id}>
           {value === 'reuniones' && (
