@@ -47,3 +47,26 @@ it('groups of the sidebar fold, stay so on this device, and open for their own p
   await group.click();
   await entries.first().waitFor();
 });
+
+it('the bottom bar of whoever keeps a team’s roll is the same from its first paint on', async () => {
+  const { page, goto } = await openSignedIn(stage, 'estatal@demo.mx');
+  await goto('/');
+  await page.setViewportSize({ width: 360, height: 800 });
+  const bar = page.getByRole('navigation', { name: 'Accesos' });
+  await bar.getByText('Reuniones de Equipo').waitFor();
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { barsSeen: seen });
+    new MutationObserver(() => {
+      for (const nav of document.querySelectorAll('nav')) {
+        if (nav.ariaLabel === 'Accesos') seen.add(nav.textContent);
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.reload();
+  await page.getByText('Esperan comunidad').first().waitFor();
+  const bars = await page.evaluate(() => [
+    ...(window as unknown as { barsSeen: Set<string> }).barsSeen,
+  ]);
+  expect(bars).toEqual([expect.stringMatching(/Panel\s*Reuniones de Equipo\s*Zona\s*Más/)]);
+});
