@@ -230,7 +230,10 @@ async function appPlugins(): Promise<PluginOption[]> {
   const { firstPaint } = await import('./scripts/first-paint.mjs');
   const { bundledLicenses } = await import('./scripts/licenses.mjs');
   const { precompilePanda } = await import('./scripts/precompile-panda.mjs');
-  const { manifest } = await importIn(language, 'web/services/pwa/manifest.ts');
+  const { manifest } = (await importIn(
+    language,
+    'web/services/pwa/manifest.ts',
+  )) as typeof import('./web/services/pwa/manifest.ts');
   const pwa = VitePWA({
     strategies: 'injectManifest',
     srcDir: 'worker',

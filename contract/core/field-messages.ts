@@ -16,5 +16,6 @@ export const emailInvalid = 'El correo electrónico no es válido';
 export const passwordMissing = 'La contraseña es requerida';
 export const passwordTooLong = 'La contraseña es demasiado larga';
 
-export const textTooLong = (maxLength: number) =>
-  `El texto es demasiado largo (máximo ${maxLength} caracteres)`;
+/** Of valibot's own issue: the requirement is the greatest length. */
+export const textTooLong = ({ requirement }: { requirement: number }) =>
+  `El texto es demasiado largo (máximo ${requirement} caracteres)`;

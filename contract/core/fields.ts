@@ -13,7 +13,7 @@ const withoutNul = (value: string) => value.replaceAll('\u0000', '').trim();
 
 // @__NO_SIDE_EFFECTS__
 function withinLength(maxLength: number) {
-  return v.maxLength<string, number, string>(maxLength, messages.textTooLong(maxLength));
+  return v.maxLength<string, number, typeof messages.textTooLong>(maxLength, messages.textTooLong);
 }
 
 /**
