@@ -125,16 +125,16 @@ async function expectEnglish(page: Page, where: string): Promise<void> {
 }
 
 /** Every line that a person sees, and every name that a screen reader says. */
-function readWords(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const named = [...document.querySelectorAll('[aria-label], [placeholder], [title], [alt]')];
-    const names = named.flatMap((element) =>
-      ['aria-label', 'placeholder', 'title', 'alt'].map((name) => element.getAttribute(name) ?? ''),
-    );
-    // biome-ignore lint/performance/noInnerText: what is not shown is not read.
-    const lines = [document.title, ...document.body.innerText.split('\n'), ...names];
-    return lines.map((line) => line.trim()).filter((line) => line !== '');
-  });
+async function readWords(page: Page): Promise<string[]> {
+  const names = await page.evaluate(() =>
+    [...document.querySelectorAll('[aria-label], [placeholder], [title], [alt]')].flatMap((one) =>
+      ['aria-label', 'placeholder', 'title', 'alt'].map((name) => one.getAttribute(name) ?? ''),
+    ),
+  );
+  // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not read.
+  const shown = await page.locator('body').innerText();
+  const lines = [await page.title(), ...shown.split('\n'), ...names];
+  return lines.map((line) => line.trim()).filter((line) => line !== '');
 }
 
 function withoutData(line: string): string {
