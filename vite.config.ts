@@ -183,13 +183,15 @@ const leanRows: PluginOption = {
   },
 };
 
-/** `%name%` in `index.html` is that text of `manifest-messages.ts`. */
+/** `%name%` in `index.html` is that text of `manifest-messages.ts`; so is the language. */
 function pageIn(language: string): PluginOption {
   return {
     name: 'page-in-language',
     async transformIndexHtml(html) {
       const texts = await importIn(language, 'web/services/pwa/manifest-messages.ts');
-      return html.replace(/%(\w+)%/g, (_, name: string) => String(texts[name]));
+      return html
+        .replace(/(?<=<html lang=")[^"]+/, String(texts.language))
+        .replace(/%(\w+)%/g, (_, name: string) => String(texts[name]));
     },
   };
 }

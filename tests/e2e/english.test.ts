@@ -2,17 +2,19 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '#server/demo/accounts';
 import liturgy from '#web/features/gospel/generated/table.json' with { type: 'json' };
 import { serverIn } from '../../scripts/build-server.mjs';
-import { root } from '../../scripts/run-command.mjs';
 import { NOT_ENGLISH } from '../words/spanish.ts';
 import { createProfileFolder, openPhone, type Phone } from './support/browser.ts';
 import { openRegister, type Register } from './support/register.ts';
 import { createDataFolder, type RunningServer, startServer } from './support/start-server.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The whole of a build in English, apart from the one that the other tests drive. */
 let folder: string;
@@ -27,9 +29,9 @@ const cleanUp: (() => Promise<void>)[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lideres-en-'));
   cleanUp.push(() => rm(folder, { recursive: true, force: true }));
-  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+  await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   const order = ['scripts/build.mjs', '--lang', 'en', '--to', folder];
-  const { stdout } = await promisify(execFile)(process.execPath, order, { cwd: root });
+  const { stdout } = await promisify(execFile)(process.execPath, order, { cwd: ROOT });
   said = stdout;
   const kept = await createDataFolder();
   cleanUp.push(() => kept.remove());
@@ -86,7 +88,8 @@ it('is English for a leader who signs in, goes home, takes the roll and closes i
   await takeRoll.waitFor();
   await page.getByRole('banner').getByRole('link', { name: 'Up to date' }).waitFor();
   await expectEnglish(page, 'home');
-  await page.getByRole('button', { name: 'Menu' }).first().click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('dialog').getByText('Formation').waitFor();
   await expectEnglish(page, 'the menu');
   await page.keyboard.press('Escape');
 
@@ -112,8 +115,8 @@ it('is English for a leader who signs in, goes home, takes the roll and closes i
   await dialog.getByRole('button', { name: 'Close the roll' }).waitFor();
   await expectEnglish(page, 'the question of closing');
   await dialog.getByRole('button', { name: 'Close the roll' }).click();
-  await page.getByText('Roll closed').first().waitFor();
-  await page.getByRole('banner').getByRole('link', { name: 'Up to date' }).waitFor();
+  await page.getByRole('dialog').getByText('Share by WhatsApp').waitFor();
+  await page.getByText('all sent').first().waitFor();
   await expectEnglish(page, 'the roll, closed');
   expect(register.count('SELECT count(*) FROM attendance WHERE present = 1')).toBe(before + 1);
   expect(phone.problems.unexpected).toEqual([]);
