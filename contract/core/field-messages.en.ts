@@ -24,5 +24,5 @@ export const passwordMissing = 'Please write your password';
 export const passwordTooLong = 'The password is too long';
 
 /** Of valibot's own issue: the requirement is the greatest length. */
-export const textTooLong = ({ requirement }: { requirement: number }) =>
-  `The text is too long (${requirement} characters at most)`;
+export const textTooLong = (issue: { requirement: number }) =>
+  `The text is too long (${issue.requirement} characters at most)`;

@@ -17,5 +17,5 @@ export const passwordMissing = 'La contraseña es requerida';
 export const passwordTooLong = 'La contraseña es demasiado larga';
 
 /** Of valibot's own issue: the requirement is the greatest length. */
-export const textTooLong = ({ requirement }: { requirement: number }) =>
-  `El texto es demasiado largo (máximo ${requirement} caracteres)`;
+export const textTooLong = (issue: { requirement: number }) =>
+  `El texto es demasiado largo (máximo ${issue.requirement} caracteres)`;

@@ -11,11 +11,6 @@ const MEXICO_CITY = '-06:00';
 // PostgreSQL cannot store U+0000.
 const withoutNul = (value: string) => value.replaceAll('\u0000', '').trim();
 
-// @__NO_SIDE_EFFECTS__
-function withinLength(maxLength: number) {
-  return v.maxLength<string, number, typeof messages.textTooLong>(maxLength, messages.textTooLong);
-}
-
 /**
  * A required line of text, cleaned; `missing` is its error. Rows that phones may queue use
  * `standIn` instead of failing.
@@ -26,7 +21,7 @@ export function text(maxLength: number, missing: string, standIn = '') {
     v.string(missing),
     v.transform((value) => cleanLine(value) || (withoutNul(value) && standIn)),
     v.nonEmpty(missing),
-    withinLength(maxLength),
+    v.maxLength(maxLength, messages.textTooLong),
   );
 }
 
@@ -36,7 +31,7 @@ export function longText(maxLength: number, missing: string) {
     v.string(missing),
     v.transform(cleanText),
     v.nonEmpty(missing),
-    withinLength(maxLength),
+    v.maxLength(maxLength, messages.textTooLong),
   );
 }
 
@@ -47,7 +42,7 @@ export function storedText(maxLength: number, missing: string) {
     v.string(missing),
     v.transform(withoutNul),
     v.nonEmpty(missing),
-    withinLength(maxLength),
+    v.maxLength(maxLength, messages.textTooLong),
   );
 }
 
@@ -68,7 +63,7 @@ function optional(clean: (value: string) => string, maxLength: number) {
     // The default makes the pipe run for a missing key too.
     v.nullish(v.string(messages.textExpected), ''),
     v.transform((value) => clean(value) || null),
-    v.nullable(v.pipe(v.string(), withinLength(maxLength))),
+    v.nullable(v.pipe(v.string(), v.maxLength(maxLength, messages.textTooLong))),
   );
 }
 
