@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { CSSOptions, PluginOption } from 'vite';
@@ -6,8 +7,12 @@ import product from './package.json' with { type: 'json' };
 import { readFloor } from './scripts/browser-floor.mjs';
 import { createChunkGroups } from './scripts/chunk-groups.mjs';
 import { BEYOND_GATE, inGate, isGate, ON_POSTGRES } from './scripts/gate.mjs';
+import { importIn, languageOf, placeOf, textsIn } from './scripts/languages.mjs';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Of tests it is Spanish, whatever the page is built in. */
+const language = languageOf(process.env.VITEST ? undefined : process.env.BUILD_LANG);
 
 const failOnConsole = here('tests/support/fail-on-console.ts');
 const failOnLooseOrder = here('tests/support/fail-on-loose-order.ts');
@@ -15,13 +20,20 @@ const failOnLooseOrder = here('tests/support/fail-on-loose-order.ts');
 export default defineConfig(async () => ({
   root: here('web'),
   publicDir: here('public'),
-  plugins: [react(), leanIcons, leanRows, ...(await appPlugins())],
+  plugins: [
+    textsIn(language),
+    pageIn(language),
+    react(),
+    leanIcons,
+    leanRows,
+    ...(await appPlugins()),
+  ],
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(product.version) },
   resolve: { alias: process.env.VITEST ? [] : [modernDexie, nativeStore] },
   css: { postcss: { plugins: await stylePlugins() } },
   server: { fs: { allow: [here('.')] } },
   build: {
-    outDir: here('dist'),
+    outDir: join(placeOf(process.env), 'dist'),
     emptyOutDir: true,
     // Styles too: a media range is no media query below it, and a desk would get the phone's layout.
     target: readFloor(),
@@ -171,6 +183,19 @@ const leanRows: PluginOption = {
   },
 };
 
+/** `%name%` in `index.html` is that text of `manifest-messages.ts`; so is the language. */
+function pageIn(language: string): PluginOption {
+  return {
+    name: 'page-in-language',
+    async transformIndexHtml(html) {
+      const texts = await importIn(language, 'web/services/pwa/manifest-messages.ts');
+      return html
+        .replace(/(?<=<html lang=")[^"]+/, String(texts.language))
+        .replace(/%(\w+)%/g, (_, name: string) => String(texts[name]));
+    },
+  };
+}
+
 function testProject(name: string, options: object) {
   return {
     extends: true as const,
@@ -207,7 +232,10 @@ async function appPlugins(): Promise<PluginOption[]> {
   const { firstPaint } = await import('./scripts/first-paint.mjs');
   const { bundledLicenses } = await import('./scripts/licenses.mjs');
   const { precompilePanda } = await import('./scripts/precompile-panda.mjs');
-  const { manifest } = await import('./web/services/pwa/manifest.ts');
+  const { manifest } = (await importIn(
+    language,
+    'web/services/pwa/manifest.ts',
+  )) as typeof import('./web/services/pwa/manifest.ts');
   const pwa = VitePWA({
     strategies: 'injectManifest',
     srcDir: 'worker',
@@ -217,11 +245,12 @@ async function appPlugins(): Promise<PluginOption[]> {
     injectRegister: false,
     includeManifestIcons: false,
     injectManifest: {
+      buildPlugins: { vite: [textsIn(language)] },
       // Its other icons a browser asks for when it installs the app, which it does with signal.
       globPatterns: ['index.html', 'assets/**', 'icon.svg', 'icons/{icon-192,apple-touch-180}.png'],
       dontCacheBustURLsMatching: /^assets\//,
       maximumFileSizeToCacheInBytes: 5_000_000,
     },
   });
-  return [precompilePanda(here('styled-system')), bundledLicenses(), firstPaint(), ...pwa];
+  return [precompilePanda(here('styled-system')), bundledLicenses(), firstPaint(language), ...pwa];
 }

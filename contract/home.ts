@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { DAY_MS } from '#contract/core/durations';
 import { endpoint } from '#contract/core/endpoint';
+import { yesOrNoExpected } from '#contract/core/field-messages';
 import { id } from '#contract/core/fields';
+import { dayInvalid } from '#contract/home-messages';
 
 export const WORK_NAMED = 5;
 export const OWN_MEETINGS = 12;
@@ -97,8 +99,6 @@ export const myWork = endpoint({
 /** How far ahead of a meeting members say that they cannot come. */
 export const EXCUSE_DAYS = 35;
 
-const DAY_TEXT = 'El día no es válido';
-
 /**
  * «No podré ir», and «Sí voy», of one day of the own community; the later of two phones counts.
  * Without effect for a day that is past or far ahead, and for another community: late phones get no
@@ -111,8 +111,8 @@ export const excuseSelf = endpoint({
   summary: 'Avisar que no podré ir a la próxima reunión de mi comunidad, o que sí voy',
   body: v.object({
     communityId: id,
-    day: v.pipe(v.string(DAY_TEXT), v.isoDate(DAY_TEXT)),
-    isExcused: v.boolean('Se esperaba sí o no'),
+    day: v.pipe(v.string(dayInvalid), v.isoDate(dayInvalid)),
+    isExcused: v.boolean(yesOrNoExpected),
   }),
   answer: v.object({ isExcused: v.boolean() }),
   queue: 'person',

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
+import { yesOrNoExpected } from '#contract/core/field-messages';
 import {
   flag,
   id,
@@ -13,9 +14,10 @@ import {
 } from '#contract/core/fields';
 import { cursorKey, nextKey } from '#contract/core/page-keys';
 import { LONG_TEXT_MAX, PLACE_MAX, TITLE_MAX } from '#contract/core/text-limits';
+import { dateMissing } from '#contract/meeting-messages';
 import { ATTENDANCE_FIELDS } from '#contract/rules/attendance-fields';
 
-export const DATE_MISSING = 'Por favor selecciona una fecha para la reunión';
+export { dateMissing as DATE_MISSING } from '#contract/meeting-messages';
 
 /** Fields of a meeting that merge one by one, named as in the leader panel. */
 export const MEETING_FIELDS = [
@@ -83,7 +85,7 @@ export const createMeeting = endpoint({
   body: v.object({
     /** Made on the phone, so that marks can refer to a meeting the server has not seen. */
     id: v.optional(uuid),
-    date: moment(DATE_MISSING),
+    date: moment(dateMissing),
     ...spiritual,
   }),
   answer: MeetingItem,
@@ -93,11 +95,11 @@ export const createMeeting = endpoint({
 
 const meetingSet = v.partial(
   v.object({
-    date: moment(DATE_MISSING),
+    date: moment(dateMissing),
     temaEscola: optionalText(TITLE_MAX),
     evangelio: optionalLongText(LONG_TEXT_MAX),
-    seAvanzoEnTema: v.boolean('Se esperaba sí o no'),
-    prayedRosary: v.boolean('Se esperaba sí o no'),
+    seAvanzoEnTema: v.boolean(yesOrNoExpected),
+    prayedRosary: v.boolean(yesOrNoExpected),
     meditationOfDay: optionalLongText(LONG_TEXT_MAX),
     formativeTopicLink: optionalLink,
     notes: optionalLongText(LONG_TEXT_MAX),
@@ -147,7 +149,7 @@ const flatMarks = {
   excused: optionalFlag,
 };
 
-const register = v.optional(v.nullable(v.boolean('Se esperaba sí o no')));
+const register = v.optional(v.nullable(v.boolean(yesOrNoExpected)));
 export const attendanceSet = v.object({
   present: register,
   punctual: register,

@@ -1,13 +1,14 @@
 /** All screens, for router, sidebar, server and tests. Phones load it first, so data only. */
 import { COLUMNS, type Column } from './core/roles.ts';
+import * as messages from './screen-messages.ts';
 
 export const SECTIONS = [
   '',
-  'Mi Comunidad',
-  'Liderazgo',
-  'Coordinación Estatal',
-  'Administración',
-  'Mi Equipo',
+  messages.myCommunity,
+  messages.leadership,
+  messages.stateCoordination,
+  messages.administration,
+  messages.myTeam,
 ] as const;
 export type Section = (typeof SECTIONS)[number];
 
@@ -36,65 +37,65 @@ const COORDINATORS: readonly Column[] = [...OFFICE, 'coordinador_de_comunidad'];
 const LEADERS: readonly Column[] = [...COORDINATORS, 'coordinador_de_equipo', 'lider'];
 const GROUP_LEADERS: readonly Column[] = [...LEADERS, 'coordinador_de_grupo'];
 // Added to the specification, which has no entry for the dashboards.
-const STATES: Screen['sections'] = { 'Coordinación Estatal': OFFICE };
+const STATES: Screen['sections'] = { [messages.stateCoordination]: OFFICE };
 
 /** In sidebar order: the specification's entries before ours (1, section 2). */
 export const SCREENS = {
-  home: { path: '/', title: 'Panel Principal', sections: { '': ALL } },
-  formation: { path: '/formacion', title: 'Formación', sections: { '': ALL }, badge: '3' },
+  home: { path: '/', title: messages.home, sections: { '': ALL } },
+  formation: { path: '/formacion', title: messages.formation, sections: { '': ALL }, badge: '3' },
   weekly: {
     path: '/seguimiento',
-    title: 'Seguimiento Semanal',
+    title: messages.weekly,
     // Excludes columns the server refuses (access matrix, section 3b).
     sections: { '': LEADERS },
     opens: LEADERS,
   },
-  announcements: { path: '/comunicados', title: 'Comunicados', sections: { '': ALL } },
+  announcements: { path: '/comunicados', title: messages.announcements, sections: { '': ALL } },
   institutions: {
     path: '/institutional-report',
-    title: 'Reporte Instituciones',
+    title: messages.institutions,
     // Excludes interested and legacy roles, unlike the specification: the server refuses them (D12).
     sections: { '': GROUP_LEADERS },
     opens: GROUP_LEADERS,
   },
   directory: {
     path: '/vertebracion',
-    title: 'Vertebración',
+    title: messages.directory,
     // Excludes IR, unlike the specification: the server refuses them (access matrix, section 3b).
     sections: { '': MEMBERS },
   },
   forums: {
     path: '/foros',
-    title: 'Foros',
+    title: messages.forums,
     // Excludes IR, unlike the specification: the server refuses them.
     sections: { '': MEMBERS },
   },
-  pending: { path: '/pendientes', title: 'Pendientes', sections: { '': ALL } },
+  pending: { path: '/pendientes', title: messages.pending, sections: { '': ALL } },
   community: {
     path: '/community-coordinator',
-    title: 'Reuniones y Miembros',
-    sections: { 'Mi Comunidad': ['coordinador_de_comunidad', 'lider'] },
+    title: messages.community,
+    sections: { [messages.myCommunity]: ['coordinador_de_comunidad', 'lider'] },
   },
   localCommunities: {
     path: '/community-coordinator-local',
-    title: 'Comunidad Local',
-    sections: { 'Mi Comunidad': ['coordinador_de_comunidad'] },
+    title: messages.localCommunities,
+    sections: { [messages.myCommunity]: ['coordinador_de_comunidad'] },
   },
   leaderDashboard: {
     path: '/leader-dashboard',
-    title: 'Dashboard de Líder',
-    sections: { Liderazgo: COORDINATORS },
+    title: messages.leaderDashboard,
+    sections: { [messages.leadership]: COORDINATORS },
     opens: COORDINATORS,
   },
   tertulias: {
     path: '/tertulias-management',
-    title: 'Gestión de Tertulias',
-    sections: { Liderazgo: COORDINATORS },
+    title: messages.tertulias,
+    sections: { [messages.leadership]: COORDINATORS },
     opens: COORDINATORS,
   },
   stateCoordinator: {
     path: '/state-coordinator-dashboard',
-    title: 'Dashboard de Zona',
+    title: messages.stateCoordinator,
     // Adds CC to the specification: it sees several states there.
     sections: STATES,
     opens: OFFICE,
@@ -102,115 +103,119 @@ export const SCREENS = {
   // The specification's tables omit EQ, whose panel this is too.
   team: {
     path: '/team-coordinator',
-    title: 'Reuniones de Equipo',
+    title: messages.team,
     sections: {
-      'Coordinación Estatal': ['coordinador_estatal', 'admin'],
-      'Mi Equipo': ['coordinador_de_equipo'],
+      [messages.stateCoordination]: ['coordinador_estatal', 'admin'],
+      [messages.myTeam]: ['coordinador_de_equipo'],
     },
     // Excludes plain team members: recording its meetings takes a coordinator.
     opens: [...OFFICE, 'coordinador_de_equipo'],
   },
   dashboardChihuahua: {
     path: '/dashboard-chihuahua',
-    title: 'Dashboard Chihuahua',
+    title: messages.dashboardChihuahua,
     sections: STATES,
     state: 'Chihuahua',
   },
   dashboardDurango: {
     path: '/dashboard-durango',
-    title: 'Dashboard Durango',
+    title: messages.dashboardDurango,
     sections: STATES,
     state: 'Durango',
   },
   dashboardBajaCalifornia: {
     path: '/dashboard-baja-california',
-    title: 'Dashboard Baja California',
+    title: messages.dashboardBajaCalifornia,
     sections: STATES,
     state: 'Baja California',
   },
   people: {
     path: '/user-management',
-    title: 'Gestión de Usuarios',
+    title: messages.people,
     // Adds ES to the specification: the server lists them the people of their state.
-    sections: { Administración: COORDINATORS },
+    sections: { [messages.administration]: COORDINATORS },
   },
   communities: {
     path: '/community-management',
-    title: 'Gestión de Comunidades',
-    sections: { Administración: NATION },
+    title: messages.communities,
+    sections: { [messages.administration]: NATION },
     opens: NATION,
   },
   teamManagement: {
     path: '/teams-management',
-    title: 'Gestión de Equipos',
-    sections: { Administración: NATION },
+    title: messages.teamManagement,
+    sections: { [messages.administration]: NATION },
     opens: NATION,
   },
   attendanceReports: {
     path: '/attendance-reports',
-    title: 'Reportes de Asistencia',
-    sections: { Administración: NATION },
+    title: messages.attendanceReports,
+    sections: { [messages.administration]: NATION },
     opens: NATION,
   },
   agendas: {
     path: '/agenda-bien-comun',
-    title: 'Agenda Bien Común',
-    sections: { Administración: NATION },
+    title: messages.agendas,
+    sections: { [messages.administration]: NATION },
     opens: NATION,
   },
   // CO opens it by address; their own communities are in «Mi Comunidad».
   localCommunityManagement: {
     path: '/local-communities',
-    title: 'Comunidades Locales',
-    sections: { Administración: OFFICE },
+    title: messages.localCommunityManagement,
+    sections: { [messages.administration]: OFFICE },
   },
   quarantine: {
     path: '/por-revisar',
-    title: 'Por revisar',
-    sections: { Administración: [...NATION, 'coordinador_de_comunidad'] },
+    title: messages.quarantine,
+    sections: { [messages.administration]: [...NATION, 'coordinador_de_comunidad'] },
   },
   privacyRequests: {
     path: '/solicitudes-arco',
-    title: 'Solicitudes ARCO',
-    sections: { Administración: ['admin'] },
+    title: messages.privacyRequests,
+    sections: { [messages.administration]: ['admin'] },
   },
-  audit: { path: '/auditoria', title: 'Auditoría', sections: { Administración: NATION } },
+  audit: {
+    path: '/auditoria',
+    title: messages.audit,
+    sections: { [messages.administration]: NATION },
+  },
   systemStatus: {
     path: '/admin/estado',
-    title: 'Estado del sistema',
-    sections: { Administración: ['admin'] },
+    title: messages.systemStatus,
+    sections: { [messages.administration]: ['admin'] },
     opens: ['admin'],
   },
-  person: { path: '/personas/:id', title: 'Persona', opens: GROUP_LEADERS },
-  group: { path: '/comunidades/:id', title: 'Comunidad', opens: GROUP_LEADERS },
-  invitations: { path: '/me/invitations', title: 'Mis invitaciones' },
+  person: { path: '/personas/:id', title: messages.person, opens: GROUP_LEADERS },
+  group: { path: '/comunidades/:id', title: messages.group, opens: GROUP_LEADERS },
+  invitations: { path: '/me/invitations', title: messages.invitations },
   tertuliaRoll: {
     path: '/tertulias-management/:tertuliaId/asistencia',
-    title: 'Asistencia de la tertulia',
+    title: messages.tertuliaRoll,
     opens: COORDINATORS,
   },
-  course: { path: '/formacion/:moduleId', title: 'Curso' },
-  forumThread: { path: '/foros/:threadId', title: 'Conversación' },
-  member: { path: '/community-coordinator/miembros/:memberId', title: 'Miembro' },
-  publicLink: { path: '/community-coordinator/enlace', title: 'Enlace público' },
+  course: { path: '/formacion/:moduleId', title: messages.course },
+  forumThread: { path: '/foros/:threadId', title: messages.forumThread },
+  member: { path: '/community-coordinator/miembros/:memberId', title: messages.member },
+  publicLink: { path: '/community-coordinator/enlace', title: messages.publicLink },
   roll: {
     path: '/community-coordinator/reuniones/:meetingId',
-    title: 'Asistencia',
-    views: { resumen: 'Resumen de la reunión' },
+    title: messages.roll,
+    views: { resumen: messages.rollSummary },
   },
-  qrPoster: { path: '/community-management/:communityId/qr', title: 'Código QR para el salón' },
-  myCalendar: { path: '/mi-calendario', title: 'Mi calendario' },
-  account: { path: '/mi-cuenta', title: 'Mi cuenta' },
-  myData: { path: '/mis-datos', title: 'Mis datos' },
-  login: { path: '/login', title: 'Iniciar Sesión', isPublic: true },
-  portal: { path: '/portal/:token?', title: 'Acceso con enlace', isPublic: true },
+  qrPoster: { path: '/community-management/:communityId/qr', title: messages.qrPoster },
+  myCalendar: { path: '/mi-calendario', title: messages.myCalendar },
+  account: { path: '/mi-cuenta', title: messages.account },
+  myData: { path: '/mis-datos', title: messages.myData },
+  login: { path: '/login', title: messages.login, isPublic: true },
+  portal: { path: '/portal/:token?', title: messages.portal, isPublic: true },
   publicMeeting: {
     path: '/registrar-reunion/:teamId',
-    title: 'Registrar Reunión',
+    title: messages.publicMeeting,
     isPublic: true,
   },
-  answer: { path: '/responder/:token', title: 'Responder', isPublic: true },
-  notice: { path: '/aviso-de-privacidad', title: 'Aviso de privacidad', isPublic: true },
+  answer: { path: '/responder/:token', title: messages.answer, isPublic: true },
+  notice: { path: '/aviso-de-privacidad', title: messages.notice, isPublic: true },
 } as const satisfies Record<string, Screen>;
 
 export type ScreenName = keyof typeof SCREENS;
@@ -222,6 +227,6 @@ export type NavName = {
 }[ScreenName];
 
 export const PANELS = [
-  { kind: 'community', name: 'community', section: 'Mi Comunidad' },
-  { kind: 'administrative', name: 'team', section: 'Mi Equipo' },
+  { kind: 'community', name: 'community', section: messages.myCommunity },
+  { kind: 'administrative', name: 'team', section: messages.myTeam },
 ] as const satisfies readonly { kind: string; name: NavName; section: Section }[];

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '#contract/core/endpoint';
 import { email, idParam, optionalFlag, password, text } from '#contract/core/fields';
+import { tokenInvalid } from '#contract/session-messages';
 
 export const SessionUser = v.object({
   id: v.number(),
@@ -66,7 +67,7 @@ export const tokenLogin = endpoint({
   method: 'POST',
   path: '/auth/token-login',
   summary: 'Entrar con un enlace de acceso de un solo uso',
-  body: v.object({ token: text(200, 'Token no válido') }),
+  body: v.object({ token: text(200, tokenInvalid) }),
   answer: SignedIn,
 });
 
@@ -75,7 +76,7 @@ export const linkOwner = endpoint({
   method: 'POST',
   path: '/auth/link-owner',
   summary: 'De quién es un enlace de acceso que sigue sirviendo; no lo gasta',
-  body: v.object({ token: text(200, 'Token no válido') }),
+  body: v.object({ token: text(200, tokenInvalid) }),
   answer: v.object({ alias: v.string() }),
 });
 

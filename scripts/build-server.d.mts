@@ -1,3 +1,5 @@
 export const SERVER: readonly string[];
 
+export function serverIn(place: string): readonly string[];
+
 export function buildServer(): Promise<void>;

@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url';
+import { languageOf, placeOf } from './languages.mjs';
 import { bin, runOrThrow } from './run-command.mjs';
 import { makeIfStale } from './stamp.mjs';
 
@@ -14,9 +15,12 @@ const sources = [
   'package-lock.json',
 ];
 
-/** Build inputs beside the sources: the kit's page, except in production. */
-export function buildSettings({ NODE_ENV }) {
-  return { VITE_KIT: NODE_ENV === 'production' ? '' : 'yes' };
+/** Build inputs beside the sources: the kit's page, except in production, and the language. */
+export function buildSettings({ NODE_ENV, BUILD_LANG }) {
+  return {
+    VITE_KIT: NODE_ENV === 'production' ? '' : 'yes',
+    BUILD_LANG: languageOf(BUILD_LANG),
+  };
 }
 
 export async function buildWeb() {
@@ -26,7 +30,8 @@ export async function buildWeb() {
     // The last file a build writes.
     output: 'dist/sw.js',
     sources,
-    given: settings.VITE_KIT,
+    given: Object.values(settings).join(' '),
+    place: placeOf(process.env),
     make: () =>
       runOrThrow(bin('vite'), ['build', '--logLevel', 'warn'], {
         quiet: true,

@@ -86,6 +86,7 @@ export const WEB_ROOMS = [
         '#contract/core/durations',
         '#contract/core/text-blocks',
         '#contract/core/time-zones',
+        '#contract/core/translation',
         '@ark-ui/react/*',
         '@fontsource-variable/**',
       ],

@@ -5,7 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { root } from './run-command.mjs';
 
-export const FIRST_LOADS = join(root, '.cache', 'first-loads.json');
+const NAME = join('.cache', 'first-loads.json');
+export const FIRST_LOADS = join(root, NAME);
 const LIMITS = join(root, 'tests', 'e2e', 'first-loads.json');
 
 /**
@@ -32,9 +33,9 @@ export function describeFirstLoads(outputs, filesOfScreens) {
   );
 }
 
-export async function writeFirstLoads(described) {
-  await mkdir(join(root, '.cache'), { recursive: true });
-  await writeFile(FIRST_LOADS, JSON.stringify(described, null, 2));
+export async function writeFirstLoads(place, described) {
+  await mkdir(join(place, '.cache'), { recursive: true });
+  await writeFile(join(place, NAME), JSON.stringify(described, null, 2));
 }
 
 /** Gzipped kB of a first screen's scripts in `dist`. */

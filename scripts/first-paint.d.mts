@@ -1,3 +1,3 @@
 import type { Plugin } from 'vite';
 
-export function firstPaint(): Plugin;
+export function firstPaint(language: string): Plugin;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { describeFirstLoads, writeFirstLoads } from './first-loads.mjs';
+import { esbuildTextsIn, placeOf } from './languages.mjs';
 import { root } from './run-command.mjs';
 
 const FOLDER = 'web/boot/first-paint';
@@ -18,7 +19,7 @@ const SCREENS = {
 };
 
 /** Inlines what the page shows before scripts run. */
-export function firstPaint() {
+export function firstPaint(language) {
   return {
     name: 'first-paint',
     apply: 'build',
@@ -35,27 +36,34 @@ export function firstPaint() {
       };
       const old = emit(
         'old-browser',
-        await bundleScript('web/boot/old-browser/old-browser.ts', {}),
+        await bundleScript('web/boot/old-browser/old-browser.ts', {}, language),
       );
       const fileName = emit(
         'first-paint',
-        await bundleScript(`${FOLDER}/first-paint.ts`, {
-          FILES_OF_SCREENS: JSON.stringify(ofScreens),
-          OLD_BROWSER: JSON.stringify(`/${old}`),
-        }),
+        await bundleScript(
+          `${FOLDER}/first-paint.ts`,
+          {
+            FILES_OF_SCREENS: JSON.stringify(ofScreens),
+            OLD_BROWSER: JSON.stringify(`/${old}`),
+          },
+          language,
+        ),
       );
       const font = Object.keys(bundle).find((name) => name.endsWith('.woff2'));
       page.source = completePage(String(page.source), {
         font: `/${font}`,
         script: `/${fileName}`,
         files: all,
-        shells: await renderShells(),
+        shells: await renderShells(language),
       });
       const whole = Object.entries(ofScreens).map(([screen, files]) => [
         screen,
         [`/${fileName}`, ...begin, ...all, ...files].map((address) => address.slice(1)),
       ]);
-      await writeFirstLoads(describeFirstLoads(outputs, Object.fromEntries(whole)));
+      await writeFirstLoads(
+        placeOf(process.env),
+        describeFirstLoads(outputs, Object.fromEntries(whole)),
+      );
     },
   };
 }
@@ -119,7 +127,7 @@ function withImports(names, byName, found = new Set()) {
 }
 
 /** ES2015, for the oldest browser that supports modules. */
-async function bundleScript(entry, define) {
+async function bundleScript(entry, define, language) {
   const { outputFiles } = await build({
     entryPoints: [join(root, entry)],
     bundle: true,
@@ -128,12 +136,14 @@ async function bundleScript(entry, define) {
     format: 'iife',
     target: 'es2015',
     define,
+    plugins: [esbuildTextsIn(language)],
   });
   return outputFiles[0].text;
 }
 
-async function renderShells() {
-  const outfile = join(root, '.cache', 'render-shells.mjs');
+async function renderShells(language) {
+  // Beside the packages that it imports.
+  const outfile = join(root, '.cache', `render-shells-${language}.mjs`);
   await build({
     entryPoints: [join(root, FOLDER, 'render-shells.tsx')],
     bundle: true,
@@ -141,6 +151,7 @@ async function renderShells() {
     format: 'esm',
     platform: 'node',
     jsx: 'automatic',
+    plugins: [esbuildTextsIn(language)],
     external: ['react', 'react/*', 'react-dom/*'],
   });
   // Imports are cached: a later build in the same process must load its own.

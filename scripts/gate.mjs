@@ -33,6 +33,7 @@ export const BEYOND_GATE = {
   'tests/e2e/work-first.test.ts': 'a story of one area',
   // One subject in many sizes, places or clocks.
   'tests/e2e/desk-density.test.ts': 'two sizes of four tables',
+  'tests/e2e/english.test.ts': 'builds the whole in another language',
   'tests/e2e/figures.test.ts': 'every screen of every role',
   'tests/e2e/keyboard.test.ts': 'every screen by keyboard',
   'tests/e2e/kit.test.ts': 'waits as long as a toast stays, five seconds and more',

@@ -6,12 +6,12 @@ import { root } from './run-command.mjs';
 /**
  * Runs `make` unless `output` exists and was made from the same `sources` (files or folders,
  * relative to the project) with the same `given` word. The stamp goes first and comes back last: an
- * interrupted run counts as none.
+ * interrupted run counts as none. `place` holds output and stamp.
  */
-export async function makeIfStale({ name, output, sources, given = '', make }) {
-  const stamp = join(root, '.cache', `${name}.stamp`);
+export async function makeIfStale({ name, output, sources, given = '', place = root, make }) {
+  const stamp = join(place, '.cache', `${name}.stamp`);
   const wanted = hashOf(sources, given);
-  if (existsSync(join(root, output)) && readIfThere(stamp) === wanted) return;
+  if (existsSync(join(place, output)) && readIfThere(stamp) === wanted) return;
   rmSync(stamp, { force: true });
   await make();
   mkdirSync(dirname(stamp), { recursive: true });

@@ -1,22 +1,15 @@
 import * as v from 'valibot';
 import { cleanLine, cleanText } from './clean-text.ts';
+import * as messages from './field-messages.ts';
+
+export { cannotRead as CANNOT_READ } from './field-messages.ts';
 
 const MAX_INT = 2_147_483_647;
 /** Central Mexico is UTC−6 all year since 2022; times without a zone are read so. */
 const MEXICO_CITY = '-06:00';
 
-export const CANNOT_READ = 'No se pudo leer la información enviada';
-
 // PostgreSQL cannot store U+0000.
 const withoutNul = (value: string) => value.replaceAll('\u0000', '').trim();
-
-// @__NO_SIDE_EFFECTS__
-function withinLength(maxLength: number) {
-  return v.maxLength<string, number, string>(
-    maxLength,
-    `El texto es demasiado largo (máximo ${maxLength} caracteres)`,
-  );
-}
 
 /**
  * A required line of text, cleaned; `missing` is its error. Rows that phones may queue use
@@ -28,7 +21,7 @@ export function text(maxLength: number, missing: string, standIn = '') {
     v.string(missing),
     v.transform((value) => cleanLine(value) || (withoutNul(value) && standIn)),
     v.nonEmpty(missing),
-    withinLength(maxLength),
+    v.maxLength(maxLength, messages.textTooLong),
   );
 }
 
@@ -38,7 +31,7 @@ export function longText(maxLength: number, missing: string) {
     v.string(missing),
     v.transform(cleanText),
     v.nonEmpty(missing),
-    withinLength(maxLength),
+    v.maxLength(maxLength, messages.textTooLong),
   );
 }
 
@@ -49,7 +42,7 @@ export function storedText(maxLength: number, missing: string) {
     v.string(missing),
     v.transform(withoutNul),
     v.nonEmpty(missing),
-    withinLength(maxLength),
+    v.maxLength(maxLength, messages.textTooLong),
   );
 }
 
@@ -68,24 +61,24 @@ export function optionalLongText(maxLength: number) {
 function optional(clean: (value: string) => string, maxLength: number) {
   return v.pipe(
     // The default makes the pipe run for a missing key too.
-    v.nullish(v.string('Se esperaba un texto'), ''),
+    v.nullish(v.string(messages.textExpected), ''),
     v.transform((value) => clean(value) || null),
-    v.nullable(v.pipe(v.string(), withinLength(maxLength))),
+    v.nullable(v.pipe(v.string(), v.maxLength(maxLength, messages.textTooLong))),
   );
 }
 
-export const flag = v.nullish(v.boolean('Se esperaba sí o no'), false);
+export const flag = v.nullish(v.boolean(messages.yesOrNoExpected), false);
 
 export const optionalFlag = v.pipe(
-  v.nullish(v.boolean('Se esperaba sí o no')),
+  v.nullish(v.boolean(messages.yesOrNoExpected)),
   v.transform((value) => value ?? undefined),
 );
 
 export const id = v.pipe(
-  v.number('Se esperaba un número'),
-  v.safeInteger('Se esperaba un número entero'),
-  v.minValue(1, 'Se esperaba un número mayor a 0'),
-  v.maxValue(MAX_INT, 'El número es demasiado grande'),
+  v.number(messages.numberExpected),
+  v.safeInteger(messages.wholeNumberExpected),
+  v.minValue(1, messages.positiveNumberExpected),
+  v.maxValue(MAX_INT, messages.numberTooLarge),
 );
 
 export const idParam = v.pipe(
@@ -99,10 +92,10 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-
 
 /** Made on a phone (version 7) or by any client; stored in lower case. */
 export const uuid = v.pipe(
-  v.string('Se esperaba un identificador'),
-  v.nonEmpty('Se esperaba un identificador'),
+  v.string(messages.idExpected),
+  v.nonEmpty(messages.idExpected),
   v.toLowerCase(),
-  v.regex(UUID, 'El identificador no es válido'),
+  v.regex(UUID, messages.idInvalid),
 );
 
 /** The unguessable public id of a group; the server resolves links to it first (`links.ts`). */
@@ -115,17 +108,17 @@ export function moment(missing: string) {
     v.string(missing),
     v.trim(),
     v.nonEmpty(missing),
-    v.maxLength(40, 'La fecha no es válida'),
-    v.check((value) => isoTime(value) !== null, 'La fecha no es válida'),
+    v.maxLength(40, messages.dateInvalid),
+    v.check((value) => isoTime(value) !== null, messages.dateInvalid),
     v.transform((value) => new Date(isoTime(value) as number).toISOString()),
   );
 }
 
 export const optionalMoment = v.pipe(
-  v.nullish(v.string('La fecha no es válida'), ''),
+  v.nullish(v.string(messages.dateInvalid), ''),
   v.trim(),
   v.transform((value) => value || null),
-  v.nullable(moment('La fecha no es válida')),
+  v.nullable(moment(messages.dateInvalid)),
 );
 const ISO =
   /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:?\d{2})?)?$/;
@@ -147,9 +140,9 @@ function isDayOfCalendar(day: string): boolean {
 const URL_MAX = 2048;
 
 export const optionalLink = v.pipe(
-  v.nullish(v.string('Debe ser una URL válida'), ''),
+  v.nullish(v.string(messages.linkInvalid), ''),
   v.transform((value) => trimHidden(value) || null),
-  v.nullable(v.pipe(v.string(), v.check(isWebLink, 'Debe ser una URL válida'))),
+  v.nullable(v.pipe(v.string(), v.check(isWebLink, messages.linkInvalid))),
 );
 
 /** Hidden characters inside a link are refused; at its ends they came from copying. */
@@ -167,19 +160,19 @@ export function isWebLink(value: string): boolean {
 }
 
 export const email = v.pipe(
-  v.string('El correo electrónico es requerido'),
+  v.string(messages.emailMissing),
   // Addresses copied from a contact or page carry hidden characters.
   v.transform(cleanLine),
   v.toLowerCase(),
-  v.nonEmpty('El correo electrónico es requerido'),
-  v.maxLength(254, 'El correo electrónico no es válido'),
+  v.nonEmpty(messages.emailMissing),
+  v.maxLength(254, messages.emailInvalid),
   // Same shape for typing and storing; a real address is proved by mail, not by a pattern.
-  v.regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u, 'El correo electrónico no es válido'),
+  v.regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u, messages.emailInvalid),
 );
 
 /** Kept exactly as typed; over 1,024 bytes is refused. */
 export const password = v.pipe(
-  v.string('La contraseña es requerida'),
-  v.nonEmpty('La contraseña es requerida'),
-  v.maxBytes(1024, 'La contraseña es demasiado larga'),
+  v.string(messages.passwordMissing),
+  v.nonEmpty(messages.passwordMissing),
+  v.maxBytes(1024, messages.passwordTooLong),
 );

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CANNOT_READ } from './fields.ts';
+import { cannotRead } from './field-messages.ts';
 
 type Nested = v.GenericSchema & {
   entries?: Readonly<Record<string, Nested>>;
@@ -25,7 +25,7 @@ function sentenceOfNothing(schema: v.GenericSchema, { path, message }: v.BaseIss
 
 /** The library's own English must not reach a person. */
 function toSpanish(message: string): string {
-  return /^Invalid /.test(message) ? CANNOT_READ : message;
+  return /^Invalid /.test(message) ? cannotRead : message;
 }
 
 function schemasAt(schema: Nested, path: readonly v.IssuePathItem[]): readonly Nested[] {

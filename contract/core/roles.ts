@@ -1,3 +1,5 @@
+import * as messages from './role-messages.ts';
+
 export const ROLES = [
   'admin',
   'coordinador_de_coordinadores',
@@ -34,30 +36,38 @@ export type Column = (typeof COLUMNS)[number];
 type RoleFacts = { column: Column; rank: number; label: string };
 
 const BY_ROLE: Record<Role, RoleFacts> = {
-  admin: { column: 'admin', rank: 100, label: 'Administrador General' },
+  admin: { column: 'admin', rank: 100, label: messages.administrator },
   coordinador_de_coordinadores: {
     column: 'coordinador_de_coordinadores',
     rank: 80,
-    label: 'Coord. de Coordinadores',
+    label: messages.coordinatorOfCoordinators,
   },
-  coordinador_estatal: { column: 'coordinador_estatal', rank: 60, label: 'Coordinador de Equipo' },
+  coordinador_estatal: {
+    column: 'coordinador_estatal',
+    rank: 60,
+    label: messages.stateCoordinator,
+  },
   coordinador_de_comunidad: {
     column: 'coordinador_de_comunidad',
     rank: 40,
-    label: 'Coord. de Comunidad',
+    label: messages.communityCoordinator,
   },
   coordinador_de_equipo: {
     column: 'coordinador_de_equipo',
     rank: 40,
-    label: 'Coordinador de Equipo',
+    label: messages.teamCoordinator,
   },
-  lider: { column: 'lider', rank: 30, label: 'Líder' },
-  coordinador_de_grupo: { column: 'coordinador_de_grupo', rank: 30, label: 'Coord. Grupo' },
-  integrante: { column: 'integrante', rank: 10, label: 'Integrante' },
-  leader: { column: 'legacy', rank: 10, label: 'Integrante' },
-  local_coordinator: { column: 'legacy', rank: 10, label: 'Integrante' },
-  regional_coordinator: { column: 'legacy', rank: 10, label: 'Integrante' },
-  interested: { column: 'interested', rank: 5, label: 'Usuario Interesado' },
+  lider: { column: 'lider', rank: 30, label: messages.leader },
+  coordinador_de_grupo: {
+    column: 'coordinador_de_grupo',
+    rank: 30,
+    label: messages.groupCoordinator,
+  },
+  integrante: { column: 'integrante', rank: 10, label: messages.member },
+  leader: { column: 'legacy', rank: 10, label: messages.member },
+  local_coordinator: { column: 'legacy', rank: 10, label: messages.member },
+  regional_coordinator: { column: 'legacy', rank: 10, label: messages.member },
+  interested: { column: 'interested', rank: 5, label: messages.interested },
 };
 
 /** Prebuilt: looked up several times per person of a list. */

@@ -1,3 +1,5 @@
+import * as messages from './budget-messages.ts';
+
 /**
  * Hourly and daily write limits per person, rows and bytes, for direct calls and phone sync alike.
  * The server refuses to start if a writing row is missing here; browsers never load it. Sized for a
@@ -23,24 +25,24 @@ function budget(what: string, hour: [number, number], day: [number, number]): Wr
 }
 
 export const WRITE_BUDGETS = {
-  marks: budget('asistencias', [6_000, 4_000], [20_000, 12_000]),
-  meetings: budget('reuniones', [600, 2_000], [2_000, 6_000]),
-  care: budget('anotaciones de seguimiento', [400, 1_000], [1_500, 3_000]),
-  posts: budget('mensajes en los foros', [40, 200], [150, 500]),
+  marks: budget(messages.marks, [6_000, 4_000], [20_000, 12_000]),
+  meetings: budget(messages.meetings, [600, 2_000], [2_000, 6_000]),
+  care: budget(messages.care, [400, 1_000], [1_500, 3_000]),
+  posts: budget(messages.posts, [40, 200], [150, 500]),
   /** Pending reports are capped separately, which leaves room for urgent ones. */
-  reports: budget('avisos de mensajes', [60, 40], [120, 80]),
-  moderation: budget('decisiones de los foros', [200, 200], [600, 600]),
-  acts: budget('cambios', [600, 300], [2_000, 900]),
-  institutions: budget('cambios del directorio', [120, 500], [400, 1_500]),
-  weekly: budget('actividades', [80, 300], [200, 800]),
-  objectives: budget('metas', [80, 300], [200, 800]),
-  events: budget('cambios de lo que se convoca', [60, 600], [200, 2_000]),
-  guests: budget('invitados', [1_500, 1_000], [5_000, 3_000]),
-  sending: budget('envíos', [2_000, 1_000], [6_000, 3_000]),
-  people: budget('cambios de personas y comunidades', [800, 8_000], [3_000, 24_000]),
-  account: budget('cambios de cuenta', [60, 200], [200, 600]),
-  photos: budget('cambios de tu foto', [10, 300], [10, 300]),
-  review: budget('decisiones de «Por revisar»', [1_000, 4_000], [5_000, 12_000]),
+  reports: budget(messages.reports, [60, 40], [120, 80]),
+  moderation: budget(messages.moderation, [200, 200], [600, 600]),
+  acts: budget(messages.acts, [600, 300], [2_000, 900]),
+  institutions: budget(messages.institutions, [120, 500], [400, 1_500]),
+  weekly: budget(messages.weekly, [80, 300], [200, 800]),
+  objectives: budget(messages.objectives, [80, 300], [200, 800]),
+  events: budget(messages.events, [60, 600], [200, 2_000]),
+  guests: budget(messages.guests, [1_500, 1_000], [5_000, 3_000]),
+  sending: budget(messages.sending, [2_000, 1_000], [6_000, 3_000]),
+  people: budget(messages.people, [800, 8_000], [3_000, 24_000]),
+  account: budget(messages.account, [60, 200], [200, 600]),
+  photos: budget(messages.photos, [10, 300], [10, 300]),
+  review: budget(messages.review, [1_000, 4_000], [5_000, 12_000]),
 } as const satisfies Record<string, WriteBudget>;
 
 export type BudgetName = keyof typeof WRITE_BUDGETS;

@@ -9,6 +9,7 @@ import {
   countVisits,
 } from './attendance.ts';
 import { type Belonging, belongedOn, pausedOn, withoutPaused } from './belonging.ts';
+import * as messages from './count-messages.ts';
 
 type Roll = {
   date: string;
@@ -60,16 +61,14 @@ export const isClosed = (count: MeetingCount): boolean => count.total > 0 && cou
  */
 export function presenceText(
   { present, total, visits }: Pick<MeetingCount, 'present' | 'total' | 'visits'>,
-  members = `${present} de ${total}`,
+  members = messages.presentOf(present, total),
 ): string {
-  if (visits === 0) return members;
-  return `${members} + ${visits} ${visits === 1 ? 'visita' : 'visitas'}`;
+  return visits === 0 ? members : messages.withVisits(members, visits);
 }
 
 /** Explains a rate that differs from these numbers: « · 1 avisó». Empty without excuses. */
 export function excusedText({ excused }: Pick<MeetingCount, 'excused'>): string {
-  if (excused === 0) return '';
-  return excused === 1 ? ' · 1 avisó' : ` · ${excused} avisaron`;
+  return excused === 0 ? '' : messages.butExcused(excused);
 }
 
 export function meetingCountText(count: MeetingCount): string {

@@ -1,9 +1,10 @@
 /** Separate from `meeting-date.ts`, so that forms and counting screens load only their part. */
 import { CLOCK_AHEAD_MS, DAY_MS } from '#contract/core/durations';
+import { isDateRight } from './date-messages.ts';
+
+export { isDateRight as DATE_QUESTION } from './date-messages.ts';
 
 const ODD_AFTER_DAYS = 60;
-
-export const DATE_QUESTION = '¿Es correcta la fecha?';
 
 /** More than a day ahead or long past. Asked about and flagged, never refused. */
 export function isOddDate(at: number, now: number): boolean {
@@ -19,5 +20,5 @@ export function questionOf(
   now: number,
 ): string | null {
   const { text, at, confirmed } = typed;
-  return at !== null && text !== confirmed && isOddDate(Date.parse(at), now) ? DATE_QUESTION : null;
+  return at !== null && text !== confirmed && isOddDate(Date.parse(at), now) ? isDateRight : null;
 }

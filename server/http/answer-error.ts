@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { isTaken } from '../database/is-taken.ts';
 import { isUnavailable } from '../database/is-unavailable.ts';
 import { errorToFields, type Logger } from '../log.ts';
+import * as messages from './messages.ts';
 import { ChangedMeanwhile, HttpProblem, taken } from './problem.ts';
 
 /** The one place where a refusal or a fault becomes an answer: a Spanish sentence as plain text. */
@@ -46,14 +47,13 @@ export function isRefusal({ status }: HttpProblem): boolean {
 function inWordsOf(method: string, problem: HttpProblem): HttpProblem {
   const isRead = method === 'GET' || method === 'HEAD';
   if (!isRead || problem.code !== 'busy') return problem;
-  const text = 'No se puede consultar ahora. Intenta de nuevo en un momento';
+  const text = messages.cannotRead;
   return new HttpProblem(503, 'busy', text, { ...problem.headers });
 }
 
 const unavailable = () =>
-  new HttpProblem(503, 'busy', 'No se puede guardar ahora. Intenta de nuevo en un momento', {
+  new HttpProblem(503, 'busy', messages.cannotSave, {
     'Retry-After': '10',
   });
 
-const fault = () =>
-  new HttpProblem(500, 'fault', 'Algo falló de nuestro lado. Intenta de nuevo en un momento');
+const fault = () => new HttpProblem(500, 'fault', messages.fault);

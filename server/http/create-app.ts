@@ -16,6 +16,7 @@ import type { App, AppEnv } from './app.ts';
 import { assertComplete } from './assert-complete.ts';
 import { isCanonicalPath } from './canonical-path.ts';
 import type { AnyHandler, Served } from './handler.ts';
+import * as messages from './messages.ts';
 import { HttpProblem, notFound } from './problem.ts';
 import { createReportQueue } from './report-queue.ts';
 import { serveRow } from './serve-row.ts';
@@ -132,7 +133,7 @@ function refuseTheRest(app: App, rows: ReadonlyMap<string, Endpoint>): void {
     const matching = patterns.filter(({ pattern }) => pattern.test(c.req.path));
     if (matching.length === 0) throw notFound();
     const allow = matching.map(({ row }) => keyOf(row).split(' ')[0]).join(', ');
-    throw new HttpProblem(405, 'method_not_allowed', 'Esta acción no existe aquí', {
+    throw new HttpProblem(405, 'method_not_allowed', messages.noSuchAct, {
       Allow: allow,
     });
   });

@@ -6,6 +6,7 @@ import { compileOnce } from '../database/compile-once.ts';
 import type { Db, NewRow, Row, Trx } from '../database/schema.ts';
 import { fingerprintOf, isSameContent } from './fingerprint.ts';
 import type { AnyHandler, Served } from './handler.ts';
+import * as messages from './messages.ts';
 import { badRequest, HttpProblem } from './problem.ts';
 import { allowed, type Input, prepareCall } from './run-handler.ts';
 
@@ -16,7 +17,7 @@ export function readKey(header: string | undefined): string | null {
   if (header === undefined) return null;
   const key = header.trim().toLowerCase();
   if (!UUID.test(key)) {
-    throw badRequest('bad_idempotency_key', 'La clave de la solicitud no es válida');
+    throw badRequest('bad_idempotency_key', messages.keyInvalid);
   }
   return key;
 }
@@ -70,11 +71,7 @@ export async function findRepeated(db: Db, keyed: Keyed): Promise<AppliedOp | nu
   const op = await findAppliedOp(db, keyed.owner, keyed.key);
   if (!op) return null;
   if (isSameContent(op.fingerprint, keyed.fingerprint)) return op;
-  throw new HttpProblem(
-    422,
-    'idempotency_key_reused',
-    'Esta solicitud ya se envió con otro contenido',
-  );
+  throw new HttpProblem(422, 'idempotency_key_reused', messages.keyReused);
 }
 
 /** What a repeated key answers: everything, while the right holds; otherwise the kept ids only. */

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { CANNOT_READ } from '#contract/core/fields';
+import * as messages from './messages.ts';
 import { badRequest, HttpProblem, invalid, tooLarge } from './problem.ts';
 
 const MAX_DEPTH = 16;
@@ -15,7 +16,7 @@ export async function readBody(request: Request, maxBytes: number): Promise<unkn
   const bytes = await unpack(sent, request.headers.get('content-encoding'), maxBytes);
   if (bytes.length === 0) return undefined;
   if (!isJson(request.headers.get('content-type'))) {
-    throw new HttpProblem(415, 'json_only', 'La información debe enviarse como JSON');
+    throw new HttpProblem(415, 'json_only', messages.jsonOnly);
   }
   return parseJson(bytes);
 }
@@ -63,7 +64,7 @@ async function unpack(
 ): Promise<Uint8Array> {
   if (encoding === null || encoding === 'identity' || bytes.length === 0) return bytes;
   if (encoding !== 'gzip') {
-    const text = 'La información debe enviarse sin comprimir o en gzip';
+    const text = messages.gzipOnly;
     throw new HttpProblem(415, 'gzip_only', text, { 'Accept-Encoding': 'gzip' });
   }
   try {

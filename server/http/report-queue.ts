@@ -1,3 +1,4 @@
+import * as messages from './messages.ts';
 import { HttpProblem } from './problem.ts';
 
 /** Whose report it is, and whether the request still waits for it. */
@@ -60,9 +61,4 @@ export function createReportQueue(atOnce: number): ReportQueue {
 }
 
 const tooManyReports = () =>
-  new HttpProblem(
-    429,
-    'reports_waiting',
-    'Ya se está preparando un reporte tuyo. Espera unos segundos e intenta de nuevo',
-    { 'Retry-After': '5' },
-  );
+  new HttpProblem(429, 'reports_waiting', messages.reportInProgress, { 'Retry-After': '5' });

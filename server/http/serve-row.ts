@@ -22,6 +22,7 @@ import {
   readKey,
   remember,
 } from './idempotency.ts';
+import * as messages from './messages.ts';
 import { badRequest, HttpProblem, sessionMismatch } from './problem.ts';
 import { readBody } from './read-body.ts';
 import { withLinkGuard } from './row-limits.ts';
@@ -100,7 +101,7 @@ function callerFor(row: AnyHandler['row'], session: SessionState): Caller | null
 /** Refuses an outbox sent under another account. */
 function assertOutboxOwner(header: string | undefined, caller: Caller | null): void {
   if (header === undefined || caller === null || header === String(caller.personId)) return;
-  throw new HttpProblem(409, 'wrong_account', 'Esto lo registró otra persona en este teléfono');
+  throw new HttpProblem(409, 'wrong_account', messages.otherAccount);
 }
 
 async function perform(
@@ -200,7 +201,7 @@ function answerCalendar(c: Context, file: string): Response {
 function readQuery(url: string): Record<string, string> {
   const query: Record<string, string> = Object.create(null);
   for (const [name, value] of new URL(url).searchParams) {
-    if (name in query) throw badRequest('repeated_param', 'Un dato de la consulta viene repetido');
+    if (name in query) throw badRequest('repeated_param', messages.repeatedParam);
     query[name] = value;
   }
   return { ...query };
@@ -254,5 +255,4 @@ function isSameSite(c: Context, publicUrl: string): boolean {
   return isSilent && c.req.header('cookie') === undefined;
 }
 
-const crossSite = () =>
-  new HttpProblem(403, 'cross_site', 'Esta solicitud no viene de la aplicación');
+const crossSite = () => new HttpProblem(403, 'cross_site', messages.crossSite);

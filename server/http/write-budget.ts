@@ -7,6 +7,7 @@ import { HOUR_MS, MINUTE_MS } from '#contract/core/durations';
 import { type BudgetName, budgetOf, type Size, WRITE_BUDGETS } from '#contract/core/write-budgets';
 import { compileOnce } from '../database/compile-once.ts';
 import type { Trx } from '../database/schema.ts';
+import * as messages from './messages.ts';
 import { HttpProblem } from './problem.ts';
 
 const HOURS_A_DAY = 24;
@@ -69,18 +70,14 @@ const isWithin = (size: Size, most: Size) => size.rows <= most.rows && size.byte
 
 function spent(name: BudgetName, waitMs: number): HttpProblem {
   const { what } = WRITE_BUDGETS[name];
-  return new HttpProblem(
-    429,
-    'budget_spent',
-    `Llegaste al límite de ${what}. Se abre de nuevo en ${waitToWords(waitMs)}`,
-    { 'Retry-After': String(Math.max(1, Math.ceil(waitMs / 1_000))) },
-  );
+  return new HttpProblem(429, 'budget_spent', messages.budgetSpent(what, waitToWords(waitMs)), {
+    'Retry-After': String(Math.max(1, Math.ceil(waitMs / 1_000))),
+  });
 }
 
 function waitToWords(ms: number): string {
   const minutes = Math.max(1, Math.ceil(ms / MINUTE_MS));
-  if (minutes < 90) return minutes === 1 ? '1 minuto' : `${minutes} minutos`;
-  return `${Math.ceil(ms / HOUR_MS)} horas`;
+  return minutes < 90 ? messages.minutes(minutes) : messages.hours(Math.ceil(ms / HOUR_MS));
 }
 
 const findCounts = compileOnce<{ personId: number; since: number }, Count>((db, param) =>

@@ -4,6 +4,7 @@ import { HttpProblem } from '../http/problem.ts';
 import { authorIdOf } from '../merge/merge-fields.ts';
 import { findMeeting, survivorOf } from './find-meeting.ts';
 import type { MeetingRow } from './meeting-row.ts';
+import * as messages from './messages.ts';
 
 /** The id of a meeting about to be recorded: the phone's own, or a new one. */
 export function meetingIdOf(
@@ -28,5 +29,5 @@ export async function findRecorded(
   if (isOwn && (groupId === null || meeting.group_id === groupId)) {
     return (await survivorOf(call.trx, meeting)) ?? meeting;
   }
-  throw new HttpProblem(409, 'meeting_exists', 'Esa reunión ya estaba registrada');
+  throw new HttpProblem(409, 'meeting_exists', messages.alreadyRecorded);
 }

@@ -10,6 +10,7 @@ import { HttpProblem, invalid } from '../http/problem.ts';
 import { originOf } from '../merge/merge-fields.ts';
 import { type Mark, type MarkResult, markMany } from '../merge/merge-marks.ts';
 import type { MeetingRow } from './meeting-row.ts';
+import * as messages from './messages.ts';
 import { readRegisters } from './read-registers.ts';
 import { recordUnknownAttendee } from './record-unknown-attendee.ts';
 import { isFolded } from './write-totals.ts';
@@ -149,9 +150,7 @@ type Named = {
  */
 export function notOfGroup({ number, alias, field }: Named): HttpProblem {
   return invalid(
-    alias === undefined
-      ? `La persona con el número ${number} no es de este grupo`
-      : `${alias} ya no es de este grupo`,
+    alias === undefined ? messages.numberNotOfGroup(number) : messages.notOfGroup(alias),
     field,
   );
 }
@@ -170,5 +169,5 @@ export async function assertNotFolded(
   const isDecided = op?.authorId !== undefined;
   if (isDecided || meeting.created_at > now - SOONEST_MS) return;
   if (!(await isFolded(trx, meeting.id))) return;
-  throw new HttpProblem(403, 'folded', 'De esa reunión ya solo se guardan los totales');
+  throw new HttpProblem(403, 'folded', messages.onlyTotals);
 }

@@ -3,6 +3,7 @@ import { tokenLogin } from '#contract/session';
 import { appendAudit } from '../database/append-audit.ts';
 import { type Call, handler } from '../http/handler.ts';
 import { HttpProblem } from '../http/problem.ts';
+import * as messages from './messages.ts';
 import { openSession } from './open-session.ts';
 import { hashSecret } from './secret.ts';
 import { readSessionPerson } from './session-user.ts';
@@ -43,4 +44,4 @@ async function spendLink({ trx, now, body }: Call<typeof tokenLogin>) {
 }
 
 /** One answer for used, expired, replaced and unknown links. */
-export const badToken = () => new HttpProblem(401, 'bad_token', 'Token no válido');
+export const badToken = () => new HttpProblem(401, 'bad_token', messages.tokenInvalid);

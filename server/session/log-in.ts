@@ -4,6 +4,7 @@ import type { PersonStatus } from '../database/tables/column.ts';
 import { type Call, type EarlyCall, handler } from '../http/handler.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { isKnownNetwork } from './known-networks.ts';
+import * as messages from './messages.ts';
 import { openSession } from './open-session.ts';
 import { readSessionPerson } from './session-user.ts';
 
@@ -97,16 +98,14 @@ async function spendPassword({ trx }: Call<typeof login>, { personId }: Proven):
 async function joinedWithOther({ trx }: Call<typeof login>, id: number): Promise<HttpProblem> {
   const kept = await readSessionPerson(trx, id);
   const [local = '', domain] = (kept?.email ?? '').split('@');
-  const text = domain
-    ? `Tu registro se unió con otro tuyo: entra con ${local.slice(0, 1)}•••@${domain}`
-    : 'Tu registro se unió con otro tuyo: pide a tu coordinación un enlace para entrar';
+  const text = domain ? messages.joinedAs(`${local.slice(0, 1)}•••@${domain}`) : messages.joined;
   return new HttpProblem(403, 'account_joined', text);
 }
 
-const wrongCredentials = () => new HttpProblem(401, 'wrong_credentials', 'Credenciales inválidas');
+const wrongCredentials = () => new HttpProblem(401, 'wrong_credentials', messages.wrongCredentials);
 
 function notAdmitted(status: PersonStatus): HttpProblem {
   return status === 'rejected'
-    ? new HttpProblem(403, 'account_rejected', 'Tu cuenta no fue aprobada')
-    : new HttpProblem(403, 'account_pending', 'Tu cuenta está pendiente de aprobación');
+    ? new HttpProblem(403, 'account_rejected', messages.rejected)
+    : new HttpProblem(403, 'account_pending', messages.pending);
 }

@@ -22,6 +22,7 @@ import {
   markMeetings,
 } from '../merge/merge-marks.ts';
 import type { Batch } from './batch.ts';
+import * as messages from './messages.ts';
 import { bodyOf, type OwnedOp } from './read-ops.ts';
 
 export type Applied = { op: OwnedOp; outcome: 'applied' | 'kept-newer'; change: number };
@@ -94,7 +95,7 @@ function handlerOf(batch: Batch, { op }: OwnedOp): AnyHandler {
   const authority = op.userId === null ? 'public-link' : 'person';
   const handler = batch.call.deps.handlersByName.get(op.endpoint);
   if (!row || !handler || row.queue !== authority) {
-    throw new HttpProblem(422, 'unknown_operation', 'Este envío no se reconoce');
+    throw new HttpProblem(422, 'unknown_operation', messages.unknownOperation);
   }
   mustBeAdmitted(callerOf(batch, op.userId));
   return handler;

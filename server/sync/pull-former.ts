@@ -4,6 +4,7 @@ import type { Caller } from '../access/caller.ts';
 import { isHiddenFrom, isOnRoster } from '../access/grants.ts';
 import { compileList } from '../database/compile-list.ts';
 import type { Row, Trx } from '../database/schema.ts';
+import * as messages from './messages.ts';
 import { OLDEST_MEETING_MS } from './pull-meetings.ts';
 import type { ScopedGroup } from './pull-scope.ts';
 
@@ -44,14 +45,12 @@ export async function readFormer(
     if (!isWithdrawn && isHiddenFrom(caller, { ...row, id: personId })) continue;
     // Who took the consent back is counted, and named by nothing.
     former.set(key, {
-      ...{ id, groupId, personId, alias: isWithdrawn ? SOMEBODY : alias },
+      ...{ id, groupId, personId, alias: isWithdrawn ? messages.somebody : alias },
       ...(!isWithdrawn && coordinated.has(groupId) && diedLately(row, now)),
     });
   }
   return [...former.values()];
 }
-
-const SOMEBODY = 'Una persona';
 
 type Departure = Pick<Member, 'departed_at' | 'departure_reason'>;
 

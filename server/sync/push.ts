@@ -18,6 +18,7 @@ import { spendPublicPost } from '../http/row-limits.ts';
 import { confirmAuthor } from '../quarantine/author-claims.ts';
 import { type Batch, createBatch, knownKey } from './batch.ts';
 import { isCreate, madeBy } from './former-group.ts';
+import * as messages from './messages.ts';
 import type { OwnedOp } from './read-ops.ts';
 import { linkOf, type ReadOp, readOps } from './read-ops.ts';
 import { runOps } from './run-ops.ts';
@@ -67,7 +68,7 @@ async function mustBeOwned(call: EarlyCall<typeof push>, ops: readonly ReadOp[])
   const { personId, gate } = call.caller;
   authors.delete(personId);
   if (authors.size > 0 && !(await areJoined(call, [...authors] as number[], personId))) {
-    throw new HttpProblem(409, 'wrong_account', 'Esto lo registró otra persona en este teléfono');
+    throw new HttpProblem(409, 'wrong_account', messages.otherAccount);
   }
   // The whole push, so that no operation is judged: the phone holds them all and comes back.
   if (gate) throw gateClosed(gate);
@@ -145,7 +146,7 @@ async function mustHaveRoom(trx: Trx, personId: number): Promise<void> {
     .where('person_id', '=', personId)
     .executeTakeFirstOrThrow();
   if (count <= MOST_QUEUES) return;
-  const text = 'Esta cuenta ya envió desde demasiados teléfonos. Avisa a la administración';
+  const text = messages.tooManyPhones;
   throw new HttpProblem(409, 'too_many_queues', text);
 }
 

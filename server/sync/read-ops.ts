@@ -7,6 +7,7 @@ import type { Db, Row } from '../database/schema.ts';
 import type { Engine } from '../database/store.ts';
 import { LONG_GONE } from '../database/tables/communities.ts';
 import { fingerprintOf, isSameContent } from '../http/fingerprint.ts';
+import * as messages from './messages.ts';
 
 /** An operation of a batch, as far as it can be parsed. */
 export type ReadOp =
@@ -142,7 +143,7 @@ export function answerKnown({ op, fingerprint }: OwnedOp, known: KnownOp): OpAns
       outcome: 'rejected',
       change: null,
       status: 422,
-      text: 'Este envío ya se había recibido con otro contenido',
+      text: messages.otherContent,
     };
   }
   if (known.outcome === 'set-aside') return leftOut(op.opId, known.reason);
@@ -168,8 +169,7 @@ export function toDecided({
 
 /** @param reason the coordinator's own words, if there are any */
 function leftOutText(reason: string | null): string {
-  if (reason) return `La coordinación no lo incluyó en el registro: ${reason}`;
-  return 'La coordinación lo revisó y no lo incluyó en el registro';
+  return reason ? messages.leftOutBecause(reason) : messages.leftOut;
 }
 
 /** For people and places in a group whose registration was joined with another: who stays. */

@@ -11,6 +11,7 @@ import { notify } from '../notifications/notify.ts';
 import { readContent } from '../quarantine/read-op.ts';
 import { type Batch, type BatchOp, knownKey } from './batch.ts';
 import { formerGroup, madeBy } from './former-group.ts';
+import * as messages from './messages.ts';
 import type { OwnedOp } from './read-ops.ts';
 
 /**
@@ -68,7 +69,7 @@ async function quarantine(
     created_at: now,
   });
   batch.known.set(knownKey(op.owner, op.op.opId), known);
-  const text = 'Recibido: la coordinación lo revisará';
+  const text = messages.received;
   return { opId: op.op.opId, outcome: 'quarantined', change: null, text };
 }
 
@@ -93,12 +94,7 @@ const NOBODY = ownerOfGroup(0);
 const MOST_KEPT = 256 * 1024;
 
 /** The phone keeps it, says this, and may send it again. */
-const tooManyWait = () =>
-  new HttpProblem(
-    429,
-    'too_many_wait',
-    'Ya hay muchos registros tuyos por revisar. Envíalo de nuevo cuando la coordinación los decida',
-  );
+const tooManyWait = () => new HttpProblem(429, 'too_many_wait', messages.tooManyWait);
 
 /**
  * Anonymous bytes are not kept and others only up to a limit: the disk could fill. The phone still
@@ -165,12 +161,7 @@ function countTries(store: Store, key: string): number {
   return count;
 }
 
-const notJudged = () =>
-  new HttpProblem(
-    500,
-    'not_judged',
-    'No pudimos registrarlo por una falla nuestra. Sigue en tu teléfono: reintenta más tarde o expórtalo',
-  );
+const notJudged = () => new HttpProblem(500, 'not_judged', messages.notJudged);
 
 type Attempt<T> = { type: 'done'; value: T } | { type: 'undone'; fault: unknown };
 

@@ -22,6 +22,21 @@ export type Excuse = {
 export const ORDERS: readonly (Order | Excuse)[] = [
   { order: 'npm start', says: /^Abre http/m, serves: '/login' },
   {
+    cannot: 'npm start -- --lang en',
+    because:
+      'it builds where the other tests have their page; tests/e2e/english.test.ts starts one',
+    instead: {
+      order: 'npm run build -- --lang xx',
+      says: /^no language xx; there are es, en$/m,
+      code: 1,
+    },
+  },
+  {
+    isLong: true,
+    order: 'npm run build -- --lang en --to FOLDER',
+    says: /^en: \d+ of \d+ texts, in \d+ of \d+ modules; the rest is Spanish$/m,
+  },
+  {
     cannot: 'npm test -- unit e2e branches browsers --changed',
     because: 'it is what runs this',
     instead: {

@@ -1,5 +1,15 @@
 export type Instruction = {
-  name: 'WORKDIR' | 'RUN' | 'COPY' | 'ENV' | 'USER' | 'VOLUME' | 'EXPOSE' | 'HEALTHCHECK' | 'CMD';
+  name:
+    | 'ARG'
+    | 'WORKDIR'
+    | 'RUN'
+    | 'COPY'
+    | 'ENV'
+    | 'USER'
+    | 'VOLUME'
+    | 'EXPOSE'
+    | 'HEALTHCHECK'
+    | 'CMD';
   /** What stands after the name and its flags. */
   text: string;
   flags: Readonly<Record<string, string>>;
@@ -7,7 +17,7 @@ export type Instruction = {
 
 export type Stage = { image: string; name: string | null; instructions: Instruction[] };
 
-const NAMES = /^(WORKDIR|RUN|COPY|ENV|USER|VOLUME|EXPOSE|HEALTHCHECK|CMD)$/;
+const NAMES = /^(ARG|WORKDIR|RUN|COPY|ENV|USER|VOLUME|EXPOSE|HEALTHCHECK|CMD)$/;
 
 /** The part of the format that ours is written in; throws at anything else. */
 export function parseDockerfile(text: string): Stage[] {

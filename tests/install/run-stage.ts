@@ -49,6 +49,8 @@ function carryOut({ name, text, flags }: Instruction, built: BuiltStage, context
     case 'COPY':
       copy(text.split(/\s+/), flags.from, built, context);
       return;
+    // Nobody gives another value here.
+    case 'ARG':
     case 'ENV': {
       const [, key = '', value = ''] = /^(\w+)=(.*)$/.exec(text) ?? [];
       built.env[key] = value;

@@ -19,6 +19,7 @@ const TABLES = new Set([
   'contract/public-meeting.ts',
   'contract/quarantine.ts',
   'contract/core/schema-version.ts',
+  'contract/core/translation.ts',
   'contract/session.ts',
   'contract/sync.ts',
   'contract/teams.ts',
@@ -34,6 +35,6 @@ const TABLES = new Set([
 export function pureCore(): string[] {
   return ['contract', 'contract/core', 'contract/rules', 'sync']
     .flatMap((room) => readdirSync(room).map((file) => `${room}/${file}`))
-    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !TABLES.has(path))
+    .filter((path) => path.endsWith('.ts') && !/\.(test|en)\.ts$/.test(path) && !TABLES.has(path))
     .sort();
 }

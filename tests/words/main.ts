@@ -2,9 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findWords } from './find-words.ts';
+import { SPANISH } from './spanish.ts';
 
-const SPANISH =
-  /[áéíóúñ¿¡«»]|\b(el|la|los|las|de|del|que|una?|tu|no|con|para|por|en|es|lo|al|ya)\b/i;
 const [only] = process.argv.slice(2);
 
 for (const room of only ? [only] : ['web', 'contract', 'server']) {
@@ -34,7 +33,8 @@ function sourcesOf(folder: string): string[] {
   return readdirSync(folder, { recursive: true })
     .map(String)
     .filter(
-      (file) => /\.tsx?$/.test(file) && !/\.test\.|\.d\.ts$|generated|\/kit\/|^demo\//.test(file),
+      (file) =>
+        /\.tsx?$/.test(file) && !/\.test\.|\.en\.ts$|\.d\.ts$|generated|\/kit\/|^demo\//.test(file),
     )
     .map((file) => join(folder, file))
     .sort();

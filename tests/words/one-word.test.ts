@@ -50,7 +50,7 @@ function broken(text: string): string[] {
 const sourcesOf = (folder: string) =>
   readdirSync(folder, { recursive: true })
     .map(String)
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.d\.ts$|generated/.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.en\.ts$|\.d\.ts$|generated/.test(file))
     .map((file) => join(folder, file));
 
 /** Words of people's own files, texts that are law and stay as published, and those for who runs the server. */

@@ -41,7 +41,7 @@ const VALUES = new RegExp(
 );
 
 const isSource = (file: string) =>
-  /\.tsx?$/.test(file) && !/\.test\.|generated|messages\.ts$/.test(file);
+  /\.tsx?$/.test(file) && !/\.test\.|generated|messages(\.en)?\.ts$/.test(file);
 
 it.each(HELD)('%s has its words in one place', (folder) => {
   const files = readdirSync(folder, { recursive: true }).map(String).filter(isSource);

@@ -1,8 +1,8 @@
 import { HOUR_MS } from '#contract/core/durations';
 import { formatDateTime } from '#web/ui/format/format-date-time.ts';
-import { formatTime } from '#web/ui/format/format-date-time-or-today.ts';
 import { formatLongDay } from '#web/ui/format/format-day.ts';
 import { formatRelative } from '#web/ui/format/format-relative.ts';
+import { formatTime } from '#web/ui/format/format-time.ts';
 
 export const discarded = 'Borrador descartado';
 export const fromTabs =

@@ -3,7 +3,6 @@ export const mustReviewHint = 'Lo que registres se guarda en este teléfono y se
 export const review = 'Revisar';
 export const notInReach = 'No está a tu alcance';
 
-export const administration = 'Administración';
 export const readyOffline = 'Listo para usar sin señal';
 export const preparingOffline = 'Preparando el uso sin señal';
 export const install = 'Instalar la aplicación';

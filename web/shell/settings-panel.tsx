@@ -5,6 +5,7 @@ import FileDown from 'lucide-react/icons/file-down';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import { useState, useSyncExternalStore } from 'react';
 import { isInSection } from '#contract/rules/screen-sections';
+import { administration } from '#contract/screen-messages';
 import { SCREENS } from '#contract/screens';
 import { css } from '#styled/css';
 import { IosSteps } from '#web/features/install/ios-steps.tsx';
@@ -35,9 +36,7 @@ export function SettingsPanel(props: SettingsPanelProps) {
   const storage = useStorage(isOpen);
   const router = useRouter();
   const user = useSession();
-  const office = OFFICE.filter(
-    (screen) => user && isInSection(screen, messages.administration, user),
-  );
+  const office = OFFICE.filter((screen) => user && isInSection(screen, administration, user));
   const [vibrates, setVibrates] = useState(isVibrationOn);
   return (
     <SettingsDialog

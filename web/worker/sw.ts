@@ -8,6 +8,7 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { language } from '#contract/core/language-messages';
 import { createWebLocks } from '#web/db/web-locks.ts';
 import { createSyncTransport } from '#web/net/sync-transport.ts';
 import type { MessageToWorker } from '#web/net/worker-messages.ts';
@@ -59,7 +60,7 @@ function listenForNotifications(worker: ServiceWorkerGlobalScope): void {
     const { kind, title, path } = noticeOf(event.data?.text() ?? null);
     event.waitUntil(
       worker.registration.showNotification(title, {
-        ...{ tag: kind, lang: 'es-MX', data: { path } },
+        ...{ tag: kind, lang: language, data: { path } },
         ...{ icon: '/icons/icon-192.png', badge: '/icons/badge-96.png' },
       }),
     );

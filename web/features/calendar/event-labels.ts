@@ -1,7 +1,7 @@
 import type { CalendarEvent, EventKind, EventStatus } from '#contract/calendar';
 import { toZone } from '#contract/core/time-zones';
-import { formatTime } from '#web/ui/format/format-date-time-or-today.ts';
 import { formatInZone } from '#web/ui/format/format-in-zone.ts';
+import { formatTime } from '#web/ui/format/format-time.ts';
 import type { Tone } from '#web/ui/layout/tone.ts';
 import * as messages from './messages.ts';
 

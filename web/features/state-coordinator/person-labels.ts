@@ -1,13 +1,13 @@
 import { toZone } from '#contract/core/time-zones';
 import { foldText, hasWords, searchWords } from '#contract/rules/fold-text';
 import type { StatePerson } from '#contract/state-coordinator';
-import { formatTime } from '#web/ui/format/format-date-time-or-today.ts';
 import {
   formatMediumCivilDay,
   formatMediumDay,
   formatShortCivilDay,
 } from '#web/ui/format/format-day.ts';
 import { formatInZone } from '#web/ui/format/format-in-zone.ts';
+import { formatTime } from '#web/ui/format/format-time.ts';
 import * as messages from './messages.ts';
 
 export function formatInvitation({ lastInvitation: at }: StatePerson): string {

@@ -1,4 +1,5 @@
 import { isInSection } from '#contract/rules/screen-sections';
+import { stateCoordination } from '#contract/screen-messages';
 import { SCREENS } from '#contract/screens';
 
 const { dashboardChihuahua, dashboardDurango, dashboardBajaCalifornia } = SCREENS;
@@ -9,7 +10,7 @@ export type DashboardPath = Dashboard['path'];
 
 export function dashboardsOf(role: string, state: string): [DashboardPath, string][] {
   const user = { role, state };
-  const own = DASHBOARDS.filter((screen) => isInSection(screen, 'Coordinación Estatal', user));
+  const own = DASHBOARDS.filter((screen) => isInSection(screen, stateCoordination, user));
   return own.map((screen) => [screen.path, screen.state]);
 }
 

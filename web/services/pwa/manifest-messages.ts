@@ -1,3 +1,6 @@
+/** Words of the manifest, and of the page before any script: `index.html` names them. */
+export { language } from '#contract/core/language-messages';
+
 export const name = 'Coaching para Líderes';
 export const shortName = 'Líderes';
 export const description = 'Personas y Subsidiariedad';
@@ -8,3 +11,4 @@ export const takeRoll = 'Pasar lista';
 export const takeRollShort = 'Lista';
 export const registerMeeting = 'Registrar reunión';
 export const registerMeetingShort = 'Reunión';
+export const noScript = 'Para usar Coaching para Líderes, activa JavaScript en tu navegador.';

@@ -7,7 +7,7 @@ export const manifest: Partial<ManifestOptions> = {
   name: messages.name,
   short_name: messages.shortName,
   description: messages.description,
-  lang: 'es-MX',
+  lang: messages.language,
   dir: 'ltr',
   start_url: '/',
   scope: '/',

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { formatDateTime } from './format-date-time.ts';
-import { formatDateTimeOrToday, formatTime } from './format-date-time-or-today.ts';
+import { formatDateTimeOrToday } from './format-date-time-or-today.ts';
 import {
   formatCompactDateTime,
   formatMediumDateTime,
   formatShortDateTime,
 } from './format-short-date-time.ts';
+import { formatTime } from './format-time.ts';
 
 const evening = new Date(2026, 10, 20, 19, 30).getTime();
 const NOW = new Date(2026, 10, 25, 12).getTime();

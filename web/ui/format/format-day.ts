@@ -1,58 +1,59 @@
 import { inZone, type Zone } from '#contract/core/time-zones';
 import { dateFormat } from './date-format.ts';
+import * as messages from './date-messages.ts';
 import { isSameYear } from './is-same-year.ts';
 
 /** «20 de noviembre» */
-export const formatDay = dateFormat('D de M');
+export const formatDay = dateFormat(messages.day);
 /** «20 de noviembre de 2026» */
-export const formatLongDay = dateFormat('D de M de Y');
+export const formatLongDay = dateFormat(messages.dayOfYear);
 /** «20 nov 2026» */
-export const formatMediumDay = dateFormat('D S Y');
+export const formatMediumDay = dateFormat(messages.mediumDay);
 /** «viernes, 20 de noviembre» */
-export const formatWeekday = dateFormat('W, D de M');
+export const formatWeekday = dateFormat(messages.weekdayDay);
 
 /**
  * «20 de noviembre»
  * @param date YYYY-MM-DD, without a time zone
  */
-export const formatCivilDayOfMonth = dateFormat('D de M', true);
+export const formatCivilDayOfMonth = dateFormat(messages.day, true);
 /**
  * «20 de noviembre de 2026»
  * @param date YYYY-MM-DD, without a time zone
  */
-export const formatCivilDay = dateFormat('D de M de Y', true);
+export const formatCivilDay = dateFormat(messages.dayOfYear, true);
 /**
  * «20 nov»
  * @param date YYYY-MM-DD, without a time zone
  */
-export const formatShortCivilDay = dateFormat('D S', true);
+export const formatShortCivilDay = dateFormat(messages.shortDay, true);
 
 /**
  * «viernes, 20 de noviembre»
  * @param date YYYY-MM-DD, without a time zone
  */
-export const formatCivilWeekday = dateFormat('W, D de M', true);
+export const formatCivilWeekday = dateFormat(messages.weekdayDay, true);
 
 /**
  * «viernes»
  * @param date YYYY-MM-DD, without a time zone
  */
-export const formatCivilWeekdayName = dateFormat('W', true);
+export const formatCivilWeekdayName = dateFormat(messages.weekday, true);
 
 /**
  * «20 nov 2026»
  * @param date YYYY-MM-DD, without a time zone
  */
-export const formatMediumCivilDay = dateFormat('D S Y', true);
+export const formatMediumCivilDay = dateFormat(messages.mediumDay, true);
 
-const numericDay = dateFormat('D/N/Y', true);
+const numericDay = dateFormat(messages.numericDay, true);
 
 /** «20/11/2026», the day in that zone. */
 export function formatNumericDay(at: string, zone: Zone): string {
   return numericDay(inZone(Date.parse(at), zone));
 }
 
-const shortDay = dateFormat('D S');
+const shortDay = dateFormat(messages.shortDay);
 
 /**
  * «20 nov», with the year if it differs from that of `now`.

@@ -1,7 +1,7 @@
 import { dateFormat } from './date-format.ts';
-import { months } from './date-messages.ts';
+import * as messages from './date-messages.ts';
 
-const monthOfYear = dateFormat('M de Y', true);
+const monthOfYear = dateFormat(messages.month, true);
 
 /**
  * «marzo de 1970»
@@ -13,5 +13,5 @@ export function formatMonth(year: number, number: number): string {
 
 /** «enero» to «diciembre»; values 1 to 12 as select values. */
 export function monthOptions(): { value: string; label: string }[] {
-  return months.split(' ').map((label, index) => ({ value: String(index + 1), label }));
+  return messages.months.split(' ').map((label, index) => ({ value: String(index + 1), label }));
 }

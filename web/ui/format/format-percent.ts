@@ -7,5 +7,5 @@ import * as messages from './messages.ts';
 export function formatPercent(value: number | null): string {
   if (value === null) return messages.noData;
   if (value > 0 && value < 1) return messages.lessThanOne;
-  return `${value > 99 && value < 100 ? 99 : Math.round(value)} %`;
+  return messages.percent(value > 99 && value < 100 ? 99 : Math.round(value));
 }

@@ -1,0 +1,3 @@
+/** Errors of «No podré ir». */
+
+export const dayInvalid = 'El día no es válido';

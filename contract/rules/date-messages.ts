@@ -1,0 +1,1 @@
+export const isDateRight = '¿Es correcta la fecha?';

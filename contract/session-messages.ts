@@ -1,0 +1,3 @@
+/** Errors at a field of signing in. */
+
+export const tokenInvalid = 'Token no válido';
