@@ -39,6 +39,32 @@ async function deleteCommunity({ phone }: On, name: string) {
   }, name);
 }
 
+/** «Asistencia de antes»: a sheet with one name that the register does not know. */
+async function chooseSheet(on: On) {
+  const { page } = on.phone;
+  await openCommunities(on);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Comunidad / })
+    .first()
+    .click();
+  await press(on, 'Traer de una hoja');
+  await page.getByLabel('Archivo de Excel o CSV').setInputFiles({
+    name: 'asistencia 2025.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Nombre,05/03/2025,12/03/2025\nVisita de Torreón,x,falta'),
+  });
+  await page.getByText(/^Falta decidir: 1 nombre/).waitFor();
+}
+
+async function bringSheet(on: On) {
+  await chooseSheet(on);
+  const { page } = on.phone;
+  await page.getByLabel('Quién es Visita de Torreón').selectOption({ index: 1 });
+  await press(on, 'Traer 2 reuniones');
+  await page.getByText('Se trajeron 2 reuniones.').waitFor();
+}
+
 /** What coordinators do at a desk: communities, and the people of a state. */
 export const officeScenes: readonly Scene[] = [
   { name: 'office-communities', play: (on) => openCommunities(on) },
@@ -84,6 +110,8 @@ export const officeScenes: readonly Scene[] = [
       await on.phone.page.getByRole('button', { name: 'Reintentar' }).waitFor();
     },
   },
+  { name: 'office-history-names', play: chooseSheet },
+  { name: 'office-history-brought', play: bringSheet },
   {
     name: 'office-community-new',
     async play(on) {

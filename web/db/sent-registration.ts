@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/core/durations';
 import type { DeviceDb } from './device-db.ts';
 import { readPreference, savePreference } from './preferences.ts';
 
@@ -9,7 +10,7 @@ export type SentRegistration = { state: string; at: number };
 
 const KEY = 'sent-registration';
 /** The server erases what nobody decided by then. */
-const WAITS_AT_MOST_MS = 90 * 24 * 60 * 60 * 1000;
+const WAITS_AT_MOST_MS = 90 * DAY_MS;
 
 /** Null if none, or if it can no longer wait at `now`. */
 export async function readSentRegistration(
