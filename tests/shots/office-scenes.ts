@@ -54,7 +54,7 @@ async function chooseSheet(on: On) {
     mimeType: 'text/csv',
     buffer: Buffer.from('Nombre,05/03/2025,12/03/2025\nVisita de Torreón,x,falta'),
   });
-  await page.getByText(/^Falta decidir: 1 nombre/).waitFor();
+  await page.getByText(/Falta decidir: 1 nombre/).waitFor();
 }
 
 async function bringSheet(on: On) {

@@ -43,9 +43,7 @@ export function ReadyNote() {
       {isNews && (
         <>
           <CircleCheck aria-hidden />
-          <span>
-            <strong>{messages.ready}.</strong> {messages.readyHint}
-          </span>
+          {messages.ready}
         </>
       )}
     </p>
@@ -54,6 +52,7 @@ export function ReadyNote() {
 
 const root = css({
   display: 'flex',
+  alignItems: 'center',
   gap: '2',
   textStyle: 'small',
   color: 'ink.muted',

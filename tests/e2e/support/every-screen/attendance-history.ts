@@ -46,7 +46,7 @@ export const attendanceHistory: readonly Screen[] = [
         'Refugio de la Santísima Trinidad Montañez,x,falta',
         'Visita de Torreón,x,x',
       ]);
-      await words(/^Falta decidir: 2 nombres\./)(page);
+      await words(/Falta decidir: 2 nombres\./)(page);
     },
   },
   {
