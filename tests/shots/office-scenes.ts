@@ -1,3 +1,4 @@
+import { thursday } from '../e2e/support/every-screen/attendance-history.ts';
 import { showMore } from '../e2e/support/screens.ts';
 import { answerWithFault, closeToast, goOffline, signIn } from './acts.ts';
 import type { Scene } from './scene.ts';
@@ -50,9 +51,9 @@ async function chooseSheet(on: On) {
     .click();
   await press(on, 'Traer de una hoja');
   await page.getByLabel('Archivo de Excel o CSV').setInputFiles({
-    name: 'asistencia 2025.csv',
+    name: 'asistencia.csv',
     mimeType: 'text/csv',
-    buffer: Buffer.from('Nombre,05/03/2025,12/03/2025\nVisita de Torreón,x,falta'),
+    buffer: Buffer.from(`Nombre,${thursday(7)},${thursday(6)}\nVisita de Torreón,x,x`),
   });
   await page.getByText(/Falta decidir: 1 nombre/).waitFor();
 }
@@ -60,7 +61,7 @@ async function chooseSheet(on: On) {
 async function bringSheet(on: On) {
   await chooseSheet(on);
   const { page } = on.phone;
-  await page.getByLabel('Quién es Visita de Torreón').selectOption({ index: 1 });
+  await page.getByLabel('Quién es Visita de Torreón').selectOption({ index: 2 });
   await press(on, 'Traer 2 reuniones');
   await page.getByText('Se trajeron 2 reuniones.').waitFor();
 }

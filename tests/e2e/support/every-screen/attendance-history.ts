@@ -1,12 +1,20 @@
 import type { Page } from 'playwright';
+import { DAY_MS } from '#contract/core/durations';
 import { dialog, press, question, type Screen, words } from './screen.ts';
 
 const pick = (page: Page, lines: readonly string[]) =>
   page.getByLabel('Archivo de Excel o CSV').setInputFiles({
-    name: 'asistencia 2025.csv',
+    name: 'asistencia.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(lines.join('\n')),
   });
+
+/** Communities of the demo network meet on other days; written as in Mexico. */
+export function thursday(weeksAgo: number): string {
+  const day = new Date(Date.now() - weeksAgo * 7 * DAY_MS);
+  day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 3) % 7));
+  return day.toISOString().slice(0, 10).split('-').reverse().join('/');
+}
 
 /** «Asistencia de antes» of a community, from the sheet to taking it all back. */
 export const attendanceHistory: readonly Screen[] = [
@@ -42,8 +50,8 @@ export const attendanceHistory: readonly Screen[] = [
     name: 'attendance of before, names that are asked',
     async open(page) {
       await pick(page, [
-        'Nombre,05/03/2025,12/03/2025',
-        'Refugio de la Santísima Trinidad Montañez,x,falta',
+        `Nombre,${thursday(7)},${thursday(6)}`,
+        'Refugio Montañez,x,x',
         'Visita de Torreón,x,x',
       ]);
       await words(/Falta decidir: 2 nombres\./)(page);
@@ -53,7 +61,7 @@ export const attendanceHistory: readonly Screen[] = [
     name: 'attendance of before, what it would bring',
     async open(page) {
       const who = page.getByLabel(/^Quién es Refugio/);
-      await who.selectOption({ index: 1 });
+      await who.selectOption({ index: 2 });
       await page.getByLabel('Quién es Visita de Torreón').selectOption({ label: 'No traer' });
       await words('Se agregan 2 reuniones con 2 asistencias y faltas.')(page);
     },
