@@ -58,5 +58,5 @@ const root = css({
   color: 'ink.muted',
   '& svg': { boxSize: 'icon', flexShrink: 0, color: 'nopal.ink' },
   // Leaves no gap before its words.
-  _empty: { position: 'absolute' },
+  '&:empty': { position: 'absolute' },
 });
