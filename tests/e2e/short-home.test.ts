@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { afterEach, expect } from 'vitest';
 import type { Phone } from './support/browser.ts';
 import { it } from './support/fixture.ts';
-import { syncState, workerReady } from './support/screens.ts';
+import { seeReadyNote, syncState, workerReady } from './support/screens.ts';
 import { newSignedIn } from './support/signed-in.ts';
 import type { Stage } from './support/stage.ts';
 
@@ -40,7 +40,7 @@ async function openAgain(email: string): Promise<Phone> {
   await last(phone.page).waitFor();
   // Told until it was seen; a copied phone has it behind it.
   const isFirst = !handset.isSignedIn && email === 'comunidad@demo.mx';
-  if (isFirst) await phone.page.getByText('Listo para usar sin señal').scrollIntoViewIfNeeded();
+  if (isFirst) await seeReadyNote(phone.page);
   // A phone draws its scroll bar over the page; a bar beside it would make the page narrower once it is long.
   const devTools = await phone.context.newCDPSession(phone.page);
   await devTools.send('Emulation.setScrollbarsHidden', { hidden: true });
