@@ -141,7 +141,7 @@ it('closing the list asks with its figure, gives the folio and a text without na
   await question.getByLabel('Tema de la Escuela').fill('La paciencia');
   await question.getByRole('radio', { name: 'Sí' }).check();
   await question.getByRole('button', { name: 'Cerrar lista' }).click();
-  await page.getByText('Asistencia registrada exitosamente').waitFor();
+  await toast(page, 'Asistencia registrada exitosamente').waitFor();
   const closed = page.getByRole('dialog', { name: 'Lista cerrada' });
   await closed.getByText('Faltaron 16 personas.').waitFor();
   await closed.getByRole('link', { name: 'Escribirles una por una' }).waitFor();
@@ -332,7 +332,7 @@ it('a meeting that only its copy holds so far is no error, which would be record
   await create.click();
   const trouble = page.getByText('Solo en la copia de seguridad: 1 registro');
   await trouble.waitFor();
-  expect(await page.getByText('Error al crear la reunión').count()).toBe(0);
+  expect(await toast(page, 'Error al crear la reunión').count()).toBe(0);
 
   await page.evaluate(letQueueGo);
   await trouble.waitFor({ state: 'detached' });

@@ -5,7 +5,7 @@ import { addDays } from '#contract/rules/civil-day';
 import { setClocks } from './support/clocks.ts';
 import { it } from './support/fixture.ts';
 import type { Register } from './support/register.ts';
-import { openLine, readyForNoSignal } from './support/screens.ts';
+import { openLine, readyForNoSignal, toast } from './support/screens.ts';
 import { openSignedIn } from './support/signed-in.ts';
 import type { Stage } from './support/stage.ts';
 
@@ -40,7 +40,7 @@ it('a member lets their community know, the leader congratulates without signal,
   await dialog.getByLabel('Mes').selectOption(String(Number(month)));
   await dialog.getByLabel('Día').fill(day);
   await dialog.getByRole('button', { name: 'Corregir' }).click();
-  await hers.getByText('Dato corregido').waitFor();
+  await toast(hers, 'Dato corregido').waitFor();
   await expect
     .poll(() => register.rows(own))
     .toEqual([{ birth_year: 1988, birth_month: Number(month), birth_day: Number(day) }]);
@@ -56,7 +56,7 @@ it('a member lets their community know, the leader congratulates without signal,
   expect(await row.count()).toBe(0);
 
   await tick(hers).click();
-  await hers.getByText('Consentimiento guardado').waitFor();
+  await toast(hers, 'Consentimiento guardado').waitFor();
   await leader.goto('/');
   await openLine(page, 'Esta semana');
   await row.getByText('cumple años mañana').waitFor();
@@ -75,7 +75,7 @@ it('a member lets their community know, the leader congratulates without signal,
   await stage.proxy.restore();
 
   await tick(hers).click();
-  await hers.getByText('Consentimiento retirado').waitFor();
+  await toast(hers, 'Consentimiento retirado').waitFor();
   await leader.goto('/');
   await openLine(page, 'Esta semana');
   await week(page).getByRole('listitem').first().waitFor();

@@ -2,7 +2,14 @@ import type { Page } from 'playwright';
 import { afterEach, expect } from 'vitest';
 import { it } from './support/fixture.ts';
 import type { Register } from './support/register.ts';
-import { button, readyForNoSignal, sendNow, syncState, workerReady } from './support/screens.ts';
+import {
+  button,
+  readyForNoSignal,
+  sendNow,
+  syncState,
+  toast,
+  workerReady,
+} from './support/screens.ts';
 import { openSignedIn } from './support/signed-in.ts';
 import type { Stage } from './support/stage.ts';
 
@@ -38,7 +45,7 @@ it('a team meeting is created and edited, and a prospect moved on, without signa
   await page.getByText('Aquí sigue lo que habías escrito.').waitFor();
   await page.getByLabel('Enlace del tema').fill('https://formacion.demo.example/mesa');
   await press(page, 'Crear Reunión');
-  await page.getByText('La reunión ha sido creada exitosamente').waitFor();
+  await toast(page, 'La reunión ha sido creada exitosamente').waitFor();
   await page.getByRole('link', { name: /^La mesa de todos/ }).waitFor();
 
   await press(page, /^Ver Detalles/);
@@ -46,7 +53,7 @@ it('a team meeting is created and edited, and a prospect moved on, without signa
   await page.getByLabel('Notas').fill('Cada quien trae a un vecino.');
   await page.getByLabel('Se rezó el Rosario').check();
   await press(page, 'Guardar');
-  await page.getByText('Reunión actualizada').waitFor();
+  await toast(page, 'Reunión actualizada').waitFor();
   await page.getByRole('dialog').getByText('Cada quien trae a un vecino.').waitFor();
   await page.keyboard.press('Escape');
 
@@ -93,7 +100,7 @@ it('adding a member to the team needs signal and says so; added, they are on the
   await page.getByLabel('Persona', { exact: true }).pressSequentially('lupita so');
   await page.getByRole('radio', { name: /^Lupita Soto/ }).check();
   await press(page, 'Agregar');
-  await page.getByText('Miembro agregado').waitFor();
+  await toast(page, 'Miembro agregado').waitFor();
   await page.getByRole('heading', { name: 'Lupita Soto' }).waitFor();
 
   await workerReady(phone);
@@ -126,7 +133,7 @@ it('a community’s meeting is registered with its list and the list edited, wit
       .isDisabled(),
   ).toBe(true);
   await page.getByRole('dialog').getByRole('button', { name: 'Registrar Reunión' }).click();
-  await page.getByText('Reunión registrada exitosamente').waitFor();
+  await toast(page, 'Reunión registrada exitosamente').waitFor();
   await page.getByText(/^Sin señal\. Datos de/).waitFor();
 
   // Exactly: the dialog that is closing says «3 de 18 presentes».
@@ -142,7 +149,7 @@ it('a community’s meeting is registered with its list and the list edited, wit
     .first()
     .check();
   await press(page, 'Guardar');
-  await page.getByText('Asistencia actualizada exitosamente').waitFor();
+  await toast(page, 'Asistencia actualizada exitosamente').waitFor();
   await page.getByText('2 de 18', { exact: true }).waitFor();
 
   await stage.proxy.restore();

@@ -11,6 +11,7 @@ import {
   rollPath,
   signIn,
   startMeeting,
+  toast,
 } from './support/screens.ts';
 import { openSignedIn } from './support/signed-in.ts';
 import type { Stage } from './support/stage.ts';
@@ -63,7 +64,7 @@ it('a member sets up a quota: what is missing is said, the consent is theirs to 
   await consent.check();
   await press(page, 'Guardar');
 
-  await page.getByText('Configuración guardada').waitFor();
+  await toast(page, 'Configuración guardada').waitFor();
   await support(page).getByText('Configurada', { exact: true }).waitFor();
   await figures(page).getByText('$150.50').waitFor();
   await figures(page).getByText('-$300.00').waitFor();
@@ -100,7 +101,7 @@ it('a payment whose answer was lost is sent again and is one; the balance follow
   stage.proxy.dropAnswers('POST /api/user-quotas/payments');
   await page.getByRole('dialog').getByRole('button', { name: 'Registrar Pago' }).click();
   await expect.poll(() => paymentsOf('comunidad@demo.mx').length).toBe(before + 1);
-  await page.getByText('Error al registrar el pago').waitFor();
+  await toast(page, 'Error al registrar el pago').waitFor();
   stage.proxy.dropAnswers('none');
 
   // The page dies too: the draft knows which payment it was.
@@ -109,7 +110,7 @@ it('a payment whose answer was lost is sent again and is one; the balance follow
   await press(page, 'Registrar Pago');
   await page.getByText('Aquí sigue lo que habías escrito.').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Registrar Pago' }).click();
-  await page.getByText('Pago registrado').waitFor();
+  await toast(page, 'Pago registrado').waitFor();
   await support(page).getByText('En la tienda de la esquina').waitFor();
   await figures(page).getByText('A tu favor').waitFor();
   const paid = paymentsOf('comunidad@demo.mx');

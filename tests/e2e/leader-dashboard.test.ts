@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { afterEach, expect } from 'vitest';
 import { it } from './support/fixture.ts';
 import type { Register } from './support/register.ts';
-import { figure, figureOf, readyForNoSignal, showMore } from './support/screens.ts';
+import { figure, figureOf, readyForNoSignal, showMore, toast } from './support/screens.ts';
 import { openSignedIn } from './support/signed-in.ts';
 import type { Stage } from './support/stage.ts';
 
@@ -44,7 +44,7 @@ it('a state’s coordinator sees the compliance that a count by hand gives, and 
   await dialog.getByRole('combobox', { name: 'Comunidad' }).click();
   await page.getByRole('option').first().click();
   await dialog.getByRole('button', { name: 'Guardar' }).click();
-  await page.getByText('Comunidad actualizada exitosamente').waitFor();
+  await toast(page, 'Comunidad actualizada exitosamente').waitFor();
   await expect.poll(() => list(page).getByText(alias, { exact: true }).count()).toBe(0);
 });
 

@@ -120,7 +120,7 @@ it('an objective behind its pace says why, and a declaration with its comment mo
   await asking.getByText('Escribe un comentario: de dónde sale este número').waitFor();
   await asking.getByLabel('Comentario').fill('Con las del norte de la ciudad');
   await asking.getByRole('button', { name: 'Declarar', exact: true }).click();
-  await page.getByText('Avance declarado').first().waitFor();
+  await toast(page, 'Avance declarado').waitFor();
   await page.getByText('Ningún objetivo en esa situación').waitFor();
   expect(
     register.rows('SELECT value, note FROM objective_updates ORDER BY id DESC LIMIT 1'),

@@ -77,9 +77,10 @@ it('a visitor registers in Durango, on a phone, and names the community they kno
   await fillRegistration(page, NEWCOMER);
   await agree(page);
   await page.getByRole('form').getByRole('button', { name: 'Registrarse' }).click();
-  await page
-    .getByText('Registro exitoso: Tu cuenta está pendiente de aprobación por un coordinador')
-    .waitFor();
+  await toast(
+    page,
+    'Registro exitoso: Tu cuenta está pendiente de aprobación por un coordinador',
+  ).waitFor();
   const sql = 'SELECT state, community_hint AS hint, status FROM people WHERE email = ?';
   expect(register.rows(sql, NEWCOMER.email)).toEqual([
     { state: 'Durango', hint: COMMUNITY, status: 'pending' },
@@ -88,7 +89,7 @@ it('a visitor registers in Durango, on a phone, and names the community they kno
 
 it('they cannot enter yet, and only their own password is told why', async () => {
   const { page } = newcomer;
-  const told = page.getByRole('main').getByRole('alert');
+  const told = page.getByRole('main');
   await press(page, 'Ir a Iniciar Sesión');
   await enterCredentials(page, NEWCOMER.email, 'de-alguien-mas');
   await told.getByText('Credenciales inválidas').waitFor();
@@ -186,7 +187,7 @@ it('they forget their password, and come back in with the code of a letter', asy
   await dialog.waitFor({ state: 'detached' });
 
   await enterCredentials(page, NEWCOMER.email, NEWCOMER.password);
-  await page.getByRole('main').getByRole('alert').getByText('Credenciales inválidas').waitFor();
+  await page.getByRole('main').getByText('Credenciales inválidas').waitFor();
   await enterCredentials(page, NEWCOMER.email, NEXT_PASSWORD);
   await heading(page, 'Panel Principal').waitFor();
 });

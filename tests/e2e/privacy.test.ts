@@ -17,6 +17,7 @@ import {
   showMore,
   signIn,
   startMeeting,
+  toast,
   workerReady,
 } from './support/screens.ts';
 import { openSignedIn } from './support/signed-in.ts';
@@ -101,7 +102,7 @@ it('a member reads what is kept of them, corrects it, withdraws a consent, and t
   await page.getByLabel('Qué dato').selectOption('alias');
   await page.getByLabel('Cómo debe quedar').fill('Lupita S.');
   await page.getByRole('dialog').getByRole('button', { name: 'Corregir' }).click();
-  await page.getByText('Dato corregido').waitFor();
+  await toast(page, 'Dato corregido').waitFor();
   await page.getByRole('definition').filter({ hasText: 'Lupita S.' }).waitFor();
 
   await press(page, 'Corregir un dato');
@@ -181,7 +182,7 @@ it('where others still name somebody who was erased waits for whoever coordinate
   await phone.page.getByText('Textos que nombran a quien borró su cuenta').waitFor();
   await phone.page.getByLabel('Notas').fill('Hubo pan, como siempre.');
   await press(phone.page, 'Guardar texto');
-  await phone.page.getByText('Texto guardado').waitFor();
+  await toast(phone.page, 'Texto guardado').waitFor();
   const naming = 'SELECT count(*) FROM meetings WHERE notes LIKE ?';
   expect(register.count(naming, `%${alias}%`)).toBe(0);
   expect(register.count(naming, 'Hubo pan, como siempre.')).toBe(1);
@@ -221,7 +222,7 @@ it('a minor waits for her mother, whose signed sheet opens her account and whose
   };
   await panel.getByText('Menor').first().waitFor();
   await sign('Da');
-  await desk.page.getByText('Consentimiento registrado').waitFor();
+  await toast(desk.page, 'Consentimiento registrado').waitFor();
   expect(register.rows(`SELECT name, phone FROM guardians WHERE person_id = ${id}`)).toEqual([
     { name: 'Rosa Ortega', phone: expect.stringContaining('618') },
   ]);
@@ -230,7 +231,7 @@ it('a minor waits for her mother, whose signed sheet opens her account and whose
   await closed.waitFor({ state: 'detached' });
 
   await sign('Retira');
-  await desk.page.getByText('Retiro registrado').waitFor();
+  await toast(desk.page, 'Retiro registrado').waitFor();
   await hers.page.reload();
   await press(hers.page, 'Revisar');
   await hers.page

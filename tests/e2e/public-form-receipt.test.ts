@@ -5,7 +5,7 @@ import { it } from './support/fixture.ts';
 import { PUBLIC_COMMUNITY, publicPath } from './support/public-form.ts';
 import { readDrafts } from './support/read-drafts.ts';
 import type { Register } from './support/register.ts';
-import { heading, workerReady } from './support/screens.ts';
+import { heading, toast, workerReady } from './support/screens.ts';
 import type { Handset, Stage } from './support/stage.ts';
 
 const NOTICED_MS = 3_000;
@@ -138,7 +138,7 @@ async function openForm(handset: Handset, opened?: Phone): Promise<Phone> {
 
 async function registerNow(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Registrar Reunión' }).click();
-  await page.getByText('¡Reunión registrada exitosamente!').waitFor();
+  await toast(page, '¡Reunión registrada exitosamente!').waitFor();
 }
 
 const date = (page: Page) => page.getByLabel('Fecha y hora de la reunión');

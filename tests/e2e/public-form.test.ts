@@ -252,7 +252,7 @@ async function openForm(handset: Handset): Promise<Phone> {
 
 async function submit(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Registrar Reunión' }).click();
-  await page.getByText('¡Reunión registrada exitosamente!').waitFor();
+  await toast(page, '¡Reunión registrada exitosamente!').waitFor();
   await page.getByText(SAVED).waitFor();
 }
 

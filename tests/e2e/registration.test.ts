@@ -20,8 +20,10 @@ import {
   presentBoxes,
   readyForNoSignal,
   signIn,
+  signOut,
   startMeeting,
   syncState,
+  toast,
 } from './support/screens.ts';
 import type { Stage } from './support/stage.ts';
 
@@ -74,9 +76,10 @@ it('a visitor registers, reloads in between without losing a word but the passwo
   await phoneField.fill('871 555 0123');
   await send.click();
 
-  await page
-    .getByText('Registro exitoso: Tu cuenta está pendiente de aprobación por un coordinador')
-    .waitFor();
+  await toast(
+    page,
+    'Registro exitoso: Tu cuenta está pendiente de aprobación por un coordinador',
+  ).waitFor();
   await page.getByText(/^Espera aprobación desde: /).waitFor();
   await page.getByText('La decide la coordinación de Durango.').waitFor();
   expect(statusOf(VISITOR.email)).toEqual([{ status: 'pending' }]);
@@ -84,16 +87,27 @@ it('a visitor registers, reloads in between without losing a word but the passwo
     { phone: '871 555 0123' },
   ]);
   await expect.poll(() => readDrafts(phone.page)).not.toContain(VISITOR.email);
+  // It waits for days: a reload is no reason to lose sight of it.
+  await page.reload();
+  await page.getByText('La decide la coordinación de Durango.').waitFor();
+  expect(await page.getByLabel('Alias').count()).toBe(0);
   await press(page, 'Ir a Iniciar Sesión');
   await page.getByLabel('Correo electrónico').fill(VISITOR.email);
   await page.getByLabel('Contraseña', { exact: true }).fill(VISITOR.password);
   await press(page, 'Iniciar Sesión');
-  await page
-    .getByRole('alert')
-    .getByText('Tu cuenta está pendiente de aprobación')
-    .first()
-    .waitFor();
+  await page.getByRole('main').getByText('Tu cuenta está pendiente de aprobación').waitFor();
   expect(phone.problems.unexpected).toEqual([]);
+
+  // Until they or anybody else enters here.
+  await page.getByRole('tab', { name: 'Registrarse' }).click();
+  await page.getByText(/^Espera aprobación desde: /).waitFor();
+  await page.getByRole('tab', { name: 'Iniciar Sesión' }).click();
+  await enterCredentials(page, 'lider@demo.mx');
+  await heading(page, 'Panel Principal').waitFor();
+  await signOut(page);
+  await page.getByRole('tab', { name: 'Registrarse' }).click();
+  await page.getByLabel('Alias').waitFor();
+  expect(await page.getByText(/^Espera aprobación desde: /).count()).toBe(0);
 });
 
 it('on a shared phone nothing of what a visitor types stays', async () => {
@@ -160,7 +174,7 @@ it('whoever forgot the password comes back by the mailed code, and by the mailed
   await another.page.getByLabel('Nueva contraseña').fill('fe-esperanza-caridad');
   await another.page.getByLabel('Confirmar contraseña').fill('fe-esperanza-caridad');
   await press(another.page, 'Restablecer');
-  await another.page.getByText('Contraseña restablecida').waitFor();
+  await toast(another.page, 'Contraseña restablecida').waitFor();
   await another.page.getByRole('dialog').waitFor({ state: 'detached' });
   await another.page.getByLabel('Correo electrónico').fill(email);
   await another.page.getByLabel('Contraseña', { exact: true }).fill('fe-esperanza-caridad');

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { it } from './support/fixture.ts';
 import type { Register } from './support/register.ts';
+import { toast } from './support/screens.ts';
 import { openSignedIn } from './support/signed-in.ts';
 import type { Stage } from './support/stage.ts';
 
@@ -66,7 +67,7 @@ it('a view is saved at one desk, found at another, renamed, deleted, and shared 
   await there.getByRole('button', { name: 'Los líderes', exact: true }).waitFor();
   await other.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await chooseOf(other.page, 'Los líderes', 'Copiar enlace');
-  await other.page.getByText('Enlace copiado al portapapeles').waitFor();
+  await toast(other.page, 'Enlace copiado al portapapeles').waitFor();
   const link = await other.page.evaluate(() => navigator.clipboard.readText());
   await chooseOf(other.page, 'Los líderes', 'Eliminar');
   await there.getByText('Todavía no guardas ninguna vista de esta tabla.').waitFor();

@@ -3,10 +3,12 @@ import { announcements, focusedOf, treeOf } from './support/announced.ts';
 import { it } from './support/fixture.ts';
 import {
   button,
+  enterCredentials,
   presentBoxes,
   readyForNoSignal,
   startMeeting,
   syncState,
+  toast,
 } from './support/screens.ts';
 import { openSignedIn } from './support/signed-in.ts';
 
@@ -22,6 +24,39 @@ const withoutTimes = (text: string) =>
     .replace(/ disabled busy=\d+/g, '')
     .replace(/(Última asistencia»\n.*\n\s*text «)[^»]*/, '$1CUÁNDO')
     .replace(/(?<!level=)\d+/g, 'N');
+
+it('a wrong password is said once, and a toast is not said again where a dialog opens or closes', async ({
+  stage,
+}) => {
+  const phone = await (await stage.newHandset({ hasVisited: true })).open();
+  const { page } = phone;
+  await phone.goto('/login');
+  const heard = await announcements(page);
+  await enterCredentials(page, 'comunidad@demo.mx', 'no es esta');
+  await toast(page, 'Error de autenticación').waitFor();
+  await page.getByRole('main').getByText('Credenciales inválidas').waitFor();
+  const refused = await heard.take('Error de autenticación. Credenciales inválidas');
+  expect(refused.filter((words) => words.includes('Credenciales inválidas'))).toHaveLength(1);
+  await enterCredentials(page, 'comunidad@demo.mx');
+  const after = await heard.take('Inicio de sesión exitoso');
+  expect(after.filter((words) => words.includes('Credenciales inválidas'))).toEqual([]);
+
+  await phone.goto('/kit');
+  const inKit = await announcements(page);
+  await button(page, 'Error que espera').click();
+  await inKit.take(/No se pudo crear la reunión/);
+  for (const _ of [1, 2]) {
+    await button(page, 'Abrir diálogo').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('No se pudo crear la reunión').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await toast(page, 'No se pudo crear la reunión').waitFor();
+  }
+  // Said within a tenth of a second: later than that nothing more comes.
+  await page.waitForTimeout(500);
+  expect((await inKit.take()).filter((words) => /No se pudo/.test(words))).toEqual([]);
+});
 
 it('what a screen reader is given of what waits to be sent, and as it is sent', async ({
   stage,

@@ -2,8 +2,8 @@ import type { Page } from 'playwright';
 import { afterEach, expect } from 'vitest';
 import type { Phone } from './support/browser.ts';
 import { it } from './support/fixture.ts';
-import { syncState, workerReady } from './support/screens.ts';
-import { openSignedIn } from './support/signed-in.ts';
+import { seeReadyNote, syncState, workerReady } from './support/screens.ts';
+import { newSignedIn } from './support/signed-in.ts';
 import type { Stage } from './support/stage.ts';
 
 /** Two screens of a phone of 360×800. */
@@ -34,10 +34,13 @@ it('so does the home of a member', async () => {
 
 /** As on any day but the first: all of it is on the phone. */
 async function openAgain(email: string): Promise<Phone> {
-  const phone = await openSignedIn(stage, email);
+  const { handset, phone } = await newSignedIn(stage, email);
   await workerReady(phone);
   await syncState(phone.page, 'Al día').waitFor();
   await last(phone.page).waitFor();
+  // Told until it was seen; a copied phone has it behind it.
+  const isFirst = !handset.isSignedIn && email === 'comunidad@demo.mx';
+  if (isFirst) await seeReadyNote(phone.page);
   // A phone draws its scroll bar over the page; a bar beside it would make the page narrower once it is long.
   const devTools = await phone.context.newCDPSession(phone.page);
   await devTools.send('Emulation.setScrollbarsHidden', { hidden: true });

@@ -40,8 +40,8 @@ async function openLeadersPhone(size: Size) {
   const { handset, phone } = await newSignedIn(stage, 'comunidad@demo.mx');
   await adjust(phone, size);
   await readyForNoSignal(phone);
-  // A copied phone told it before it was copied.
-  if (!handset.isSignedIn) await closeToast(phone.page, 'Listo para usar sin señal');
+  // A copied phone was signed in before it was copied.
+  if (!handset.isSignedIn) await closeToast(phone.page, 'Inicio de sesión exitoso');
   return phone;
 }
 

@@ -107,7 +107,7 @@ it('two tabs of a public form keep two meetings, and registering one leaves the 
   expect(await notes(first).inputValue()).toBe('Nos juntamos en casa de Lupita');
   await first.getByRole('checkbox', { exact: true, name: 'Asistió' }).first().check();
   await button(first, 'Registrar Reunión').click();
-  await first.getByText('¡Reunión registrada exitosamente!').waitFor();
+  await toast(first, '¡Reunión registrada exitosamente!').waitFor();
   await expect.poll(() => readDrafts(first)).not.toContain('en casa de Lupita');
   expect(await readDrafts(first)).toContain('Nos juntamos en el templo');
 });

@@ -1,7 +1,7 @@
 import { afterEach, expect } from 'vitest';
 import { it } from './support/fixture.ts';
 import type { Register } from './support/register.ts';
-import { openLine, readyForNoSignal, sendNow } from './support/screens.ts';
+import { openLine, readyForNoSignal, sendNow, toast } from './support/screens.ts';
 import { openSignedIn } from './support/signed-in.ts';
 import type { Stage } from './support/stage.ts';
 
@@ -26,7 +26,7 @@ it('two institutions are connected from a phone without signal, and once', async
   await page.getByRole('button', { name: 'Conectar: Hospital General' }).click();
   await page.getByLabel('En nombre de').selectOption({ label: 'Cáritas Diocesana' });
   await page.getByRole('dialog').getByRole('button', { name: 'Conectar' }).click();
-  await page.getByText('Conexión pedida').waitFor();
+  await toast(page, 'Conexión pedida').waitFor();
   const waiting = page.getByText('Conexión por enviar');
   await waiting.waitFor();
   await stage.proxy.restore();

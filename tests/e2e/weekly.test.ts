@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { afterEach, expect } from 'vitest';
 import { it } from './support/fixture.ts';
 import type { Register } from './support/register.ts';
-import { figureOf, readyForNoSignal, sendNow, showMore } from './support/screens.ts';
+import { figureOf, readyForNoSignal, sendNow, showMore, toast } from './support/screens.ts';
 import { openSignedIn } from './support/signed-in.ts';
 import type { Stage } from './support/stage.ts';
 
@@ -36,7 +36,7 @@ it('an activity added and completed without signal is counted at once, and once 
   await page.getByRole('button', { name: 'Nueva Actividad' }).click();
   await page.getByLabel('Título').fill('Llevar despensa a Doña Chelo');
   await page.getByRole('dialog').getByRole('button', { name: 'Agregar' }).click();
-  await page.getByText('Actividad agregada').waitFor();
+  await toast(page, 'Actividad agregada').waitFor();
   const row = added(page).getByRole('listitem').filter({ hasText: 'Llevar despensa' });
   await row.getByText(/Guardado en este teléfono/).waitFor();
   expect(await figureOf(page, 'Actividades pendientes')).toBe(open + 1);

@@ -43,7 +43,7 @@ export async function closeToast(page: Page): Promise<void> {
   await close.first().waitFor();
   // Not a click of the pointer: while one toast takes the place of another, neither stands still.
   await close.first().dispatchEvent('click');
-  await toasts.getByRole('status').waitFor({ state: 'detached' });
+  await toasts.getByRole('group').waitFor({ state: 'detached' });
 }
 
 /** What comes and goes is gone: toasts, what is loading, what is on its way to the server. */
@@ -51,7 +51,7 @@ export async function settle(page: Page): Promise<void> {
   const toasts = page.getByRole('region', { name: 'Mensajes de la aplicación' });
   await pollUntil(async () => {
     const close = toasts.getByRole('button', { name: 'Cerrar' }).first();
-    if ((await toasts.getByRole('status').count()) === 0) return true;
+    if ((await toasts.getByRole('group').count()) === 0) return true;
     await close.dispatchEvent('click', {}, { timeout: 500 }).catch(() => {});
     return false;
   }, SETTLE_MS);

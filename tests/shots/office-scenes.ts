@@ -1,3 +1,4 @@
+import { thursday } from '../e2e/support/every-screen/attendance-history.ts';
 import { showMore } from '../e2e/support/screens.ts';
 import { answerWithFault, closeToast, goOffline, signIn } from './acts.ts';
 import type { Scene } from './scene.ts';
@@ -37,6 +38,32 @@ async function deleteCommunity({ phone }: On, name: string) {
     const { id } = (await made.json()) as { id: number };
     await fetch(`/api/communities/${id}`, { method: 'DELETE' });
   }, name);
+}
+
+/** «Asistencia de antes»: a sheet with one name that the register does not know. */
+async function chooseSheet(on: On) {
+  const { page } = on.phone;
+  await openCommunities(on);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Comunidad / })
+    .first()
+    .click();
+  await press(on, 'Traer de una hoja');
+  await page.getByLabel('Archivo de Excel o CSV').setInputFiles({
+    name: 'asistencia.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Nombre,${thursday(7)},${thursday(6)}\nVisita de Torreón,x,x`),
+  });
+  await page.getByText(/Falta decidir: 1 nombre/).waitFor();
+}
+
+async function bringSheet(on: On) {
+  await chooseSheet(on);
+  const { page } = on.phone;
+  await page.getByLabel('Quién es Visita de Torreón').selectOption({ index: 2 });
+  await press(on, 'Traer 2 reuniones');
+  await page.getByText('Se trajeron 2 reuniones.').waitFor();
 }
 
 /** What coordinators do at a desk: communities, and the people of a state. */
@@ -84,6 +111,8 @@ export const officeScenes: readonly Scene[] = [
       await on.phone.page.getByRole('button', { name: 'Reintentar' }).waitFor();
     },
   },
+  { name: 'office-history-names', play: chooseSheet },
+  { name: 'office-history-brought', play: bringSheet },
   {
     name: 'office-community-new',
     async play(on) {

@@ -37,6 +37,16 @@ async function openPanel(on: On, email: string, alias: string) {
     .waitFor();
 }
 
+async function openViews(on: On) {
+  await openPeople(on, ADMIN, '?estado=approved&rol=lider');
+  const { page } = on.phone;
+  await press(page, 'Mis vistas');
+  await press(page, 'Guardar esta vista');
+  await page.getByLabel('Nombre de la vista').fill('Líderes aprobados');
+  await press(page, 'Guardar esta vista');
+  await page.getByText(/^Lo que ves ahora es tu vista/).waitFor();
+}
+
 /** «Gestión de Usuarios», of an administrator and of a community's coordinator. */
 export const peopleScenes: readonly Scene[] = [
   { name: 'people', play: (on) => openPeople(on) },
@@ -49,6 +59,16 @@ export const peopleScenes: readonly Scene[] = [
       await on.phone.page.getByLabel('Buscar').fill('nadie se llama así');
       const empty = 'No se encontraron usuarios que coincidan con los filtros.';
       await on.phone.page.getByText(empty).waitFor();
+    },
+  },
+  { name: 'people-views', play: openViews },
+  {
+    name: 'people-views-rename',
+    async play(on) {
+      await openViews(on);
+      await press(on.phone.page, /^Más acciones para Líderes/);
+      await on.phone.page.getByRole('menuitem', { name: 'Renombrar' }).click();
+      await on.phone.page.getByLabel('Nuevo nombre').waitFor();
     },
   },
   {

@@ -32,7 +32,7 @@ export const sessionScenes: readonly Scene[] = [
     async play({ phone, stage }) {
       await phone.page.goto(`${stage.proxy.origin}/login`);
       await fillLogin(phone.page, 'pendiente@demo.mx', 'demo-lideres');
-      await phone.page.getByRole('alert').getByText('pendiente de aprobación').first().waitFor();
+      await phone.page.getByRole('main').getByText('pendiente de aprobación').first().waitFor();
     },
   },
   {
@@ -42,7 +42,7 @@ export const sessionScenes: readonly Scene[] = [
       await phone.page.getByLabel('Correo electrónico').waitFor();
       await goOffline(phone, stage);
       await fillLogin(phone.page, 'comunidad@demo.mx', 'demo-lideres');
-      await phone.page.getByRole('alert').getByText('Sin señal').first().waitFor();
+      await phone.page.getByRole('main').getByText('Sin señal').first().waitFor();
     },
   },
   {

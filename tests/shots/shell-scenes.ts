@@ -23,9 +23,7 @@ export const shellScenes: readonly Scene[] = [
       await signIn(phone, stage, 'comunidad@demo.mx');
       await phone.page.getByRole('button', { name: 'Pasar lista' }).waitFor();
       await closeToast(phone.page);
-      // Said once on each phone, after the welcome: «Listo para usar sin señal».
       await phone.page.getByText('Listo para usar sin señal').waitFor();
-      await closeToast(phone.page);
     },
   },
   {

@@ -1,10 +1,11 @@
 import { measuredClock, subscribeClock } from '#web/clock/clock.ts';
-import type { DeviceDb } from '#web/db/device-db.ts';
 import { savePreference } from '#web/db/preferences.ts';
+import { forgetSentRegistration } from '#web/db/sent-registration.ts';
+import type { Phone } from '#web/services/phone.ts';
 import { watchBars } from '#web/ui/layout/watch-bars.ts';
 import { dropStaleOverlays } from '#web/ui/overlay/overlay-history.ts';
 
-export function afterFirstScreen(device: DeviceDb): void {
+export function afterFirstScreen({ device, session }: Pick<Phone, 'device' | 'session'>): void {
   watchBars();
   dropStaleOverlays();
   const saveClock = () =>
@@ -12,4 +13,8 @@ export function afterFirstScreen(device: DeviceDb): void {
   // A killed browser loses the last seconds of local storage: the database has the clock too.
   saveClock();
   subscribeClock(saveClock);
+  // Whoever enters or leaves no longer waits here to be approved.
+  const forgetWaiting = () => void forgetSentRegistration(device).catch(() => {});
+  if (session.current()) forgetWaiting();
+  session.subscribe(forgetWaiting);
 }

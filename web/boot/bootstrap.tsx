@@ -55,9 +55,7 @@ async function begin(): Promise<void> {
   );
   // The screen is still reading its data: the sender must not slow it down.
   setTimeout(() => void whenIdle().then(resolveDrawn), 1_000);
-  (await loadWithRetry(() => import('./after-first-screen.lazy.ts'))).afterFirstScreen(
-    phone.device,
-  );
+  (await loadWithRetry(() => import('./after-first-screen.lazy.ts'))).afterFirstScreen(phone);
 }
 
 const always = (screen: ReactNode) => () => screen;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openPhone, type Phone } from './browser.ts';
-import { closeToast, readyForNoSignal, signIn, syncState, workerReady } from './screens.ts';
+import { readyForNoSignal, seeReadyNote, signIn, syncState, workerReady } from './screens.ts';
 import { copyFolder, hostsAt, ORIGIN, type Templates } from './stage.ts';
 import { startServer } from './start-server.ts';
 
@@ -17,8 +17,8 @@ declare module 'vitest' {
 const PEOPLE: Record<string, (phone: Phone) => Promise<unknown>> = {
   'comunidad@demo.mx': async (phone) => {
     await readyForNoSignal(phone);
-    // Told once on a phone: its copies have it behind them.
-    await closeToast(phone.page, 'Listo para usar sin señal');
+    // Told until it was seen: its copies have it behind them.
+    await seeReadyNote(phone.page);
   },
   'admin@demo.mx': ({ page }) => syncState(page, 'Al día').waitFor(),
 };

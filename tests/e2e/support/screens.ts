@@ -39,6 +39,23 @@ function newMeetingButton(page: Page): Locator {
   return page.getByRole('button', { name: /^(Pasar lista|Nueva reunión)$/ });
 }
 
+/** Scrolls to the home's «Listo para usar sin señal»: seen once, it does not come again. */
+export async function seeReadyNote(page: Page): Promise<void> {
+  await page.getByText('Listo para usar sin señal').scrollIntoViewIfNeeded();
+  await page.waitForFunction(async () => {
+    const wait = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const database = await wait(indexedDB.open('device'));
+    const preferences = database.transaction('preferences').objectStore('preferences');
+    const told = await wait(preferences.get('told-ready-without-signal'));
+    database.close();
+    return told !== undefined;
+  });
+}
+
 /** The header's word about what waits, such as «Al día» or /por enviar/. */
 export function syncState(page: Page, words: string | RegExp): Locator {
   return page.getByRole('banner').getByRole('link', { name: words });

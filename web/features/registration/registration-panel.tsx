@@ -1,6 +1,12 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { register } from '#contract/registration';
 import { css } from '#styled/css';
+import {
+  forgetSentRegistration,
+  keepSentRegistration,
+  readSentRegistration,
+  type SentRegistration,
+} from '#web/db/sent-registration.ts';
 import type { CallError } from '#web/net/call-error.ts';
 import type { ConsentOffer } from '#web/services/consent-offer.ts';
 import { usePhone } from '#web/services/phone-context.ts';
@@ -37,7 +43,7 @@ export type RegistrationPanelProps = {
   step: number;
   onStep: (step: number) => void;
   /** Replaces the form once sent; `again` shows an empty one. */
-  done: (sent: { state: string; at: number }, again: () => void) => ReactNode;
+  done: (sent: SentRegistration, again: () => void) => ReactNode;
 };
 
 /** Fields of each step; the heavy ones come after the short ones, consent before sending. */
@@ -52,19 +58,29 @@ const STEPS = FIELDS.length;
 
 /** «Registrarse»: a long form in short steps, kept on this phone while being filled in. */
 export function RegistrationPanel(props: RegistrationPanelProps) {
+  const { device, now } = usePhone();
   const [round, setRound] = useState(0);
-  const [sent, setSent] = useState<{ state: string; at: number } | null>(null);
+  const [sent, setSent] = useState<SentRegistration | null>();
+  useEffect(() => {
+    readSentRegistration(device, now()).then(setSent, () => setSent(null));
+  }, [device, now]);
   const again = () => {
+    void forgetSentRegistration(device).catch(() => {});
     setRound(round + 1);
     setSent(null);
     props.onStep(1);
   };
+  const onSent = ({ isShared, ...next }: SentRegistration & { isShared: boolean }) => {
+    setSent(next);
+    if (!isShared) void keepSentRegistration(device, next).catch(() => {});
+  };
+  if (sent === undefined) return null;
   if (sent) return props.done(sent, again);
-  return <Form key={round} {...props} onSent={setSent} />;
+  return <Form key={round} {...props} onSent={onSent} />;
 }
 
 type FormProps = Omit<RegistrationPanelProps, 'done'> & {
-  onSent: (sent: { state: string; at: number }) => void;
+  onSent: (sent: SentRegistration & { isShared: boolean }) => void;
 };
 
 function Form({ consent, version, step, onStep, onSent }: FormProps) {
@@ -90,8 +106,9 @@ function Form({ consent, version, step, onStep, onSent }: FormProps) {
         return false;
       }
       const outcome = await register(values);
-      if (outcome === true) onSent({ state: values.state, at: now() });
-      else if (outcome) toFirstWrong(outcome);
+      if (outcome === true) {
+        onSent({ state: values.state, at: now(), isShared: form.isShared });
+      } else if (outcome) toFirstWrong(outcome);
       return outcome;
     },
   });

@@ -90,9 +90,8 @@ export function LoginScreen(props: LoginScreenProps) {
         {props.isLocked && <Banner tone="attention">{messages.namesLocked}</Banner>}
         <LoginNotes waitingCount={waitingCount} />
         {problem && (
-          <Banner tone={problem.isHeld ? 'attention' : 'risk'} role="alert">
-            {problem.text}
-          </Banner>
+          // No alert: the toast has said it, and this stays when it goes.
+          <Banner tone={problem.isHeld ? 'attention' : 'risk'}>{problem.text}</Banner>
         )}
         {problem?.offersDrain && tried && <DrainQueueSignIn drainQueue={() => drainQueue(tried)} />}
         <Card>

@@ -1,4 +1,3 @@
-import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 
 export const sendByWhatsApp = 'Enviar por WhatsApp';
@@ -10,8 +9,6 @@ export const yesSent = 'Sí, lo envié';
 export const noWhatsAppNumber = 'No tiene WhatsApp';
 export const wrongNumber = 'Número equivocado';
 export const later = 'Luego';
-export const afterwards = (left: number) =>
-  `Después: ${formatCount(left, 'persona más', 'personas más')}.`;
 export const failedNext = 'Error al buscar a quién escribir';
 export const failedNote = 'Error al anotar';
 

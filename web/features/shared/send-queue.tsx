@@ -15,6 +15,7 @@ import { useSignal } from '#web/services/signal.tsx';
 import { useServerMutation } from '#web/services/use-server-mutation.ts';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { offlineButtonProps } from '#web/ui/form/offline-button-props.ts';
+import * as rounds from './round-messages.ts';
 import * as messages from './send-messages.ts';
 import { waitingToLines } from './waiting-to-lines.ts';
 
@@ -30,6 +31,8 @@ export type SendQueueProps = {
  */
 export function SendQueue({ asked: body, messageOf, affects }: SendQueueProps) {
   const [turn, setTurn] = useState<SendTurn | null>(null);
+  // Counted from the first of this opening.
+  const [position, setPosition] = useState(0);
   const hasSignal = useSignal();
   const claim = useServerMutation(claimSend, { failed: messages.failedNext });
   const outcome = useServerMutation(recordSend, {
@@ -38,19 +41,28 @@ export function SendQueue({ asked: body, messageOf, affects }: SendQueueProps) {
   });
   const next = async () => {
     const asked = await claim.run({ body });
-    if (asked.type === 'done') setTurn(asked.answer);
+    if (asked.type !== 'done') return;
+    setTurn(asked.answer);
+    setPosition((before) => (asked.answer.claim ? before + 1 : 0));
   };
   const tell = async (said: SendOutcome) => {
     if (!turn?.claim) return;
     const told = await outcome.run({ params: { id: turn.claim.id }, body: { outcome: said } });
     if (told.type === 'done') await next();
   };
+  const total = position + (turn?.left ?? 0);
+  const progress = turn?.claim && total > 1 ? rounds.placeOf(position, total) : '';
+  // Not with each person: their name is said already.
+  const isSaid = position === 1 || position === total || position % SAID_EVERY === 0;
   return (
     <section className={root} aria-label={messages.sendByWhatsApp}>
+      <span role="status" className={hidden}>
+        {isSaid && progress}
+      </span>
       {turn?.claim ? (
         <Writing
           key={turn.claim.id}
-          {...{ turn, messageOf }}
+          {...{ turn, progress, messageOf }}
           isBusy={outcome.isPending || claim.isPending}
           onTell={(said) => void tell(said)}
         />
@@ -72,14 +84,18 @@ export function SendQueue({ asked: body, messageOf, affects }: SendQueueProps) {
   );
 }
 
+const SAID_EVERY = 5;
+
 type WritingProps = {
   turn: SendTurn;
+  /** «2 de 5»; empty for one alone. */
+  progress: string;
   messageOf: SendQueueProps['messageOf'];
   isBusy: boolean;
   onTell: (outcome: SendOutcome) => void;
 };
 
-function Writing({ turn, messageOf, isBusy, onTell }: WritingProps) {
+function Writing({ turn, progress, messageOf, isBusy, onTell }: WritingProps) {
   const { now } = usePhone();
   const [isOpened, setOpened] = useState(false);
   const { claim } = turn;
@@ -91,6 +107,7 @@ function Writing({ turn, messageOf, isBusy, onTell }: WritingProps) {
       <p role="status" className={name}>
         {claim.alias}
       </p>
+      {progress && <p className={small}>{progress}</p>}
       <p className={message}>{text}</p>
       {chat && (
         <a
@@ -132,7 +149,6 @@ function Others({ turn }: { turn: SendTurn }) {
   const lines = waitingToLines(turn);
   return (
     <div className={small}>
-      {turn.claim && turn.left > 0 && <p>{messages.afterwards(turn.left)}</p>}
       {lines.length > 0 && (
         <>
           <p>{messages.leftOut}</p>
@@ -170,5 +186,6 @@ const question = css({
   margin: '0',
   '& legend': { textStyle: 'label', padding: '0', marginBottom: '2' },
 });
+const hidden = css({ srOnly: true });
 const small = css({ textStyle: 'small', color: 'ink.muted' });
 const list = css({ margin: '0', paddingLeft: '5' });

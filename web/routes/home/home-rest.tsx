@@ -32,8 +32,9 @@ import { type Behind, BehindNote, ReadContent } from '#web/ui/state/read-content
 import { SkeletonRows } from '#web/ui/state/skeleton.tsx';
 import * as messages from './card-messages.ts';
 import { OfficeWork } from './office-work.tsx';
+import { ReadyNote } from './ready-note.tsx';
 import { RecordedWork } from './recorded-work.tsx';
-import { usePhoneNotes, useTellReady } from './use-phone-notes.ts';
+import { usePhoneNotes } from './use-phone-notes.ts';
 
 /** All of the home below the roll, from top to bottom: what is drawn no longer moves. */
 export function HomeRest({ home }: { home: Home }) {
@@ -92,7 +93,6 @@ function useWholeHome(home: Home) {
   const announcements = useAnnouncements();
   const news = useInvitationNews();
   const notes = usePhoneNotes();
-  useTellReady(home.type === 'recording');
   const isReady = day !== undefined && news && notes !== undefined && !work.isComing;
   if (!isReady || announcements.state.type === 'loading') return undefined;
   return { at, day, work, announcements, news, notes };
@@ -139,6 +139,7 @@ function Known({ home, user, known }: KnownProps) {
         <Lines {...{ home, user, known }} />
       </CardGrid>
       <Age home={home} known={known} />
+      {isRecording && <ReadyNote />}
     </>
   );
 }

@@ -1,11 +1,7 @@
 import { useEffect, useState } from 'react';
 import { hasSavedMeeting } from '#web/db/has-saved-meeting.ts';
-import { readPreference, savePreference } from '#web/db/preferences.ts';
 import { useOutbox, usePhone } from '#web/services/phone-context.ts';
-import { useOfflineReady } from '#web/services/pwa/use-offline-ready.ts';
 import { useLazy } from '#web/ui/lazy/use-lazy.ts';
-import { useToasts } from '#web/ui/overlay/toast-region.tsx';
-import * as messages from './card-messages.ts';
 import type { PhoneNotesProps } from './phone-notes.tsx';
 
 /** Separate chunk: most openings do not need it. */
@@ -37,24 +33,4 @@ function useAsked(): PhoneNotesProps | undefined {
     );
   }, [outbox, storageState]);
   return asked;
-}
-
-const TOLD = 'told-ready-without-signal';
-
-/** Shown once per phone, when app and community are stored on it. */
-export function useTellReady(isRecording: boolean): void {
-  const { device } = usePhone();
-  const toasts = useToasts();
-  const isReady = useOfflineReady();
-  useEffect(() => {
-    if (!isReady || !isRecording) return;
-    void (async () => {
-      if (await readPreference(device, TOLD)) return;
-      await savePreference(device, TOLD, true);
-      toasts.show({
-        title: messages.ready,
-        description: messages.readyHint,
-      });
-    })();
-  }, [isReady, isRecording, device, toasts]);
 }

@@ -19,13 +19,57 @@ import type { ShownToast, Toasts } from './toasts.ts';
 
 const durationMs = 5000;
 const swipePx = 50;
+/** A live region is read only if it was there before its words. */
+const beforeSaidMs = 100;
+/** Long enough for a screen reader to take the words. */
+const saidMs = 1000;
 
 type PlacedProps = { toasts: Toasts; place: ToastPlace };
 
 /** Loaded half of `ToastRegion`: F8 focuses it, a swipe dismisses, a pointer pauses. */
 export function ToastStack({ toasts }: { toasts: Toasts }) {
-  const isShown = useSyncExternalStore(toasts.subscribe, toasts.current) !== null;
-  return isShown && <Moving toasts={toasts} />;
+  const current = useSyncExternalStore(toasts.subscribe, toasts.current);
+  return (
+    <>
+      <Announcer current={current} />
+      {current && <Moving toasts={toasts} />}
+    </>
+  );
+}
+
+/**
+ * Says each toast once. The shown one is silent: it is drawn again wherever a dialog opens or
+ * closes. Directly below the body, where no dialog hides a live region.
+ */
+function Announcer({ current }: { current: ShownToast | null }) {
+  const [said, setSaid] = useState<ShownToast | null>(null);
+  const known = useRef(new WeakSet<ShownToast>());
+  useEffect(() => {
+    if (!current || known.current.has(current)) return;
+    const timer = setTimeout(() => {
+      known.current.add(current);
+      setSaid(current);
+    }, beforeSaidMs);
+    return () => clearTimeout(timer);
+  }, [current]);
+  useEffect(() => {
+    if (!said) return;
+    const timer = setTimeout(() => setSaid(null), saidMs);
+    return () => clearTimeout(timer);
+  }, [said]);
+  const words = said && [said.title, said.description].filter(Boolean).join('. ');
+  const isUrgent = said?.variant === 'destructive';
+  return createPortal(
+    <>
+      <div aria-live="polite" className={spoken}>
+        {!isUrgent && words}
+      </div>
+      <div aria-live="assertive" className={spoken}>
+        {isUrgent && words}
+      </div>
+    </>,
+    document.body,
+  );
 }
 
 /** A toaster renders only toasts created at its place, so each place has its own. */
@@ -43,11 +87,12 @@ function Placed({ toasts, place }: PlacedProps) {
     <Toaster
       toaster={toaster}
       aria-label={messages.region}
+      aria-live="off"
       className={place.corner ? corner : region}
       onBlur={goOn}
     >
       {({ id = '', title, description, type, action }) => (
-        <Ark.Root className={frame} role={type === 'error' ? 'alert' : 'status'}>
+        <Ark.Root className={frame} role="group" aria-live="off">
           <Body isError={type === 'error'} onSwipedAway={() => toaster.dismiss(id)}>
             <div className={texts}>
               <Ark.Title className={titleClass}>{title}</Ark.Title>
@@ -177,6 +222,7 @@ const region = css({
     zIndex: '[1 !important]',
   },
 });
+const spoken = css({ srOnly: true });
 const corner = css({ zIndex: '[60 !important]' });
 const frame = css({
   width: '[min(26rem, 100%)]',

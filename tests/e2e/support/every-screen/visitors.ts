@@ -5,6 +5,7 @@ import { openLine } from '../screens.ts';
 import type { Stage } from '../stage.ts';
 import { announcements } from './announcements.ts';
 import { answers } from './answers.ts';
+import { attendanceHistory } from './attendance-history.ts';
 import { directory } from './directory.ts';
 import { courses, coursesOfAuthor } from './formation.ts';
 import { forumReports, forums } from './forums.ts';
@@ -17,6 +18,7 @@ import { office, officeOffline } from './office.ts';
 import { people } from './people.ts';
 import { desk, notice, ownData } from './privacy.ts';
 import { reports } from './reports.ts';
+import { savedViews } from './saved-views.ts';
 import { press, type Screen, title, type Visitor, words } from './screen.ts';
 import { stateCoordinator } from './state-coordinator.ts';
 import { team } from './team.ts';
@@ -74,7 +76,14 @@ export const inTheOffice: readonly Visitor[] = [
   {
     who: 'whoever coordinates coordinators',
     email: 'coordinadores@demo.mx',
-    screens: [...office, ...leaderDashboard, ...reports, ...officeOffline, leaderDashboardOffline],
+    screens: [
+      ...office,
+      ...attendanceHistory,
+      ...leaderDashboard,
+      ...reports,
+      ...officeOffline,
+      leaderDashboardOffline,
+    ],
   },
   {
     who: 'whoever looks over institutions',
@@ -95,7 +104,7 @@ export const elsewhere: readonly Visitor[] = [
   { who: 'whoever moderates the forums', email: 'comunidad@demo.mx', screens: forumReports },
   { who: 'whoever looks over states', email: 'admin@demo.mx', screens: stateCoordinator },
   { who: 'an administrator', email: 'admin@demo.mx', screens: [...desk, ...coursesOfAuthor] },
-  { who: 'whoever manages the users', email: 'admin@demo.mx', screens: people },
+  { who: 'whoever manages the users', email: 'admin@demo.mx', screens: [...people, ...savedViews] },
 ];
 
 /** Brings a phone to a screen; within the app without loading it again. */
