@@ -1,5 +1,4 @@
 import type { Translation } from '#contract/core/translation';
-import { formatCount } from '#web/ui/format/format-count.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 
 export type Typed = Translation<
@@ -16,8 +15,6 @@ export const yesSent = 'Yes, I sent it';
 export const noWhatsAppNumber = 'Has no WhatsApp';
 export const wrongNumber = 'Wrong number';
 export const later = 'Later';
-export const afterwards = (left: number) =>
-  `Afterwards: ${formatCount(left, 'more person', 'more people')}.`;
 export const failedNext = 'Whom to write to could not be found';
 export const failedNote = 'It could not be noted';
 

@@ -8,5 +8,4 @@ export type Typed = Translation<
 export const seeAllPeople = 'See everybody';
 export const seeAll = 'See all';
 export const ready = 'Ready for use without signal';
-export const readyHint = 'You can take the roll and register meetings without signal.';
 export const nothingWaits = 'Nothing is waiting for you today.';
