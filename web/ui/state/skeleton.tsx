@@ -12,7 +12,7 @@ export type SkeletonProps = {
 export function SkeletonLine({ width }: { width: string }) {
   return (
     <span aria-hidden className={bone} style={{ width }}>
-      &nbsp;
+      {'\u00a0'}
     </span>
   );
 }
