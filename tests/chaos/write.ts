@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import { savedWord } from '../e2e/support/screens.ts';
+import { savedWord, toast } from '../e2e/support/screens.ts';
 import { signedInId } from './in-page.ts';
 import { EDITED_FIELDS, type EditTap } from './ledger.ts';
 import type { OpenRoll, Tapping } from './tap.ts';
@@ -89,7 +89,7 @@ async function writeNote(
     await page.getByLabel('Título del libro').fill(title);
     await page.getByLabel('Páginas leídas').fill('12');
     await page.getByRole('button', { name: 'Guardar', exact: true }).click();
-    await page.getByText('Lectura anotada', { exact: true }).waitFor();
+    await toast(page, 'Lectura anotada').waitFor();
   });
 }
 

@@ -16,6 +16,7 @@ import {
   showMore,
   startMeeting,
   syncState,
+  toast,
   workerReady,
 } from './support/screens.ts';
 import { newSignedIn, openSignedIn } from './support/signed-in.ts';
@@ -175,7 +176,7 @@ it('what a phone cannot send goes by hand: its file waits for review, and what t
   await importFile(file);
   await page.getByText('Llegaron 2 registros.', { exact: true }).waitFor();
   await importFile(file);
-  await page.getByText('Llegaron 0 registros. 2 ya habían llegado.').waitFor();
+  await toast(page, 'Llegaron 0 registros. 2 ya habían llegado.').waitFor();
   await page.getByText('Sin comprobar').waitFor();
   await page.getByRole('button', { name: 'Aceptar', exact: true }).click();
   await page.getByText('Nada por revisar').waitFor();

@@ -322,7 +322,7 @@ it('who erases their account is told what this phone has not sent, sends it, and
   await question.getByText('La contraseña no es correcta').waitFor();
   await question.getByLabel('Tu contraseña').fill(DEMO_PASSWORD);
   await press(page, 'Borrar para siempre');
-  await page.getByText('Tu cuenta se borró').waitFor();
+  await toast(page, 'Tu cuenta se borró').waitFor();
   await heading(page, /^Coaching para Líderes/).waitFor();
 
   expect(

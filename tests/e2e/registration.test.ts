@@ -146,9 +146,10 @@ it('whoever forgot the password comes back by the mailed code, and by the mailed
   await press(page, '¿Olvidaste tu contraseña?');
   await page.getByRole('dialog').getByLabel('Correo electrónico').fill(email);
   await press(page, 'Enviar');
-  await page
-    .getByText('Si el correo existe, recibirás un enlace para restablecer tu contraseña')
-    .waitFor();
+  await toast(
+    page,
+    'Si el correo existe, recibirás un enlace para restablecer tu contraseña',
+  ).waitFor();
   const dialog = page.getByRole('dialog', { name: 'Restablecer contraseña' });
   await expect.poll(() => dialog.getByLabel('Correo electrónico').inputValue()).toBe(email);
   const { code, link } = await mailedReset(stage.server.databasePath, email);

@@ -8,6 +8,7 @@ export const savedViews: readonly Screen[] = [
     name: 'own views, none yet',
     path: '/user-management?estado=approved&rol=lider',
     isDesk: true,
+    isFresh: true,
     async open(page) {
       await page.getByRole('rowheader').first().waitFor();
       await press(page, 'Mis vistas');
