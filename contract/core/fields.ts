@@ -2,8 +2,6 @@ import * as v from 'valibot';
 import { cleanLine, cleanText } from './clean-text.ts';
 import * as messages from './field-messages.ts';
 
-export { cannotRead as CANNOT_READ } from './field-messages.ts';
-
 const MAX_INT = 2_147_483_647;
 /** Central Mexico is UTC−6 all year since 2022; times without a zone are read so. */
 const MEXICO_CITY = '-06:00';

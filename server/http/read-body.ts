@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { CANNOT_READ } from '#contract/core/fields';
+import { cannotRead } from '#contract/core/field-messages';
 import * as messages from './messages.ts';
 import { badRequest, HttpProblem, invalid, tooLarge } from './problem.ts';
 
@@ -24,7 +24,7 @@ export async function readBody(request: Request, maxBytes: number): Promise<unkn
 /** Who hung up in the middle hears nothing any more; it is no fault of ours for the log either. */
 function explainCut(problem: unknown): never {
   const isCut = (problem as NodeJS.ErrnoException | null)?.code === 'ECONNRESET';
-  throw isCut ? badRequest('cut_off', CANNOT_READ) : problem;
+  throw isCut ? badRequest('cut_off', cannotRead) : problem;
 }
 
 function isJson(contentType: string | null): boolean {
@@ -71,7 +71,7 @@ async function unpack(
     return await gunzipAsync(bytes, { maxOutputLength });
   } catch (problem) {
     const { code } = problem as NodeJS.ErrnoException;
-    throw code === 'ERR_BUFFER_TOO_LARGE' ? tooLarge() : badRequest('unreadable', CANNOT_READ);
+    throw code === 'ERR_BUFFER_TOO_LARGE' ? tooLarge() : badRequest('unreadable', cannotRead);
   }
 }
 
@@ -80,7 +80,7 @@ function parseJson(bytes: Uint8Array): unknown {
   try {
     value = JSON.parse(utf8.decode(bytes));
   } catch {
-    throw badRequest('unreadable', CANNOT_READ);
+    throw badRequest('unreadable', cannotRead);
   }
   cleanTree(value, 0);
   return value;
@@ -89,7 +89,7 @@ function parseJson(bytes: Uint8Array): unknown {
 /** Drops the keys that could reach a prototype, and refuses what nests deeper than any call of ours. */
 function cleanTree(value: unknown, depth: number): void {
   if (typeof value !== 'object' || value === null) return;
-  if (depth >= MAX_DEPTH) throw invalid(CANNOT_READ);
+  if (depth >= MAX_DEPTH) throw invalid(cannotRead);
   for (const key of Object.keys(value)) {
     if (key === '__proto__' || key === 'constructor' || key === 'prototype') {
       delete (value as Record<string, unknown>)[key];

@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import { CANNOT_READ } from '#contract/core/fields';
+import { cannotRead } from '#contract/core/field-messages';
 import { effectiveTime } from '#contract/rules/effective-time';
 import type { OpAnswer } from '#contract/sync';
 import { runCompiled } from '../database/run-compiled.ts';
@@ -85,7 +85,7 @@ async function reject(batch: Batch, op: OwnedOp, problem: HttpProblem): Promise<
 
 /** Answered by its key only: unreadable bytes are useless. */
 export function refuseUnreadable({ opId }: Extract<BatchOp, { type: 'unreadable' }>): OpAnswer {
-  return answerOf(opId, invalid(CANNOT_READ));
+  return answerOf(opId, invalid(cannotRead));
 }
 
 /** Of a link that names no register. */

@@ -68,6 +68,15 @@ it('a browser that cannot open its databases: screens of what is stored say so, 
   expect(later.problems.unexpected).toEqual([]);
 });
 
+it('a browser whose databases never answer keeps nobody from registering', async () => {
+  const visitor = await (await stage.newHandset({ hasVisited: true })).open();
+  await visitor.context.addInitScript(() => {
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+  });
+  await visitor.goto('/login#registrarse');
+  await visitor.page.getByLabel('Alias').waitFor();
+});
+
 async function saysSo({ page, goto }: Phone, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await goto(path);

@@ -38,7 +38,7 @@ async function openAgain(email: string): Promise<Phone> {
   await workerReady(phone);
   await syncState(phone.page, 'Al día').waitFor();
   await last(phone.page).waitFor();
-  // Told until it was seen; a copied phone has it behind it.
+  // A copied phone has seen it already.
   const isFirst = !handset.isSignedIn && email === 'comunidad@demo.mx';
   if (isFirst) await seeReadyNote(phone.page);
   // A phone draws its scroll bar over the page; a bar beside it would make the page narrower once it is long.

@@ -49,7 +49,7 @@ function carryOut({ name, text, flags }: Instruction, built: BuiltStage, context
     case 'COPY':
       copy(text.split(/\s+/), flags.from, built, context);
       return;
-    // Nobody gives another value here.
+    // Its default: no build argument is given here.
     case 'ARG':
     case 'ENV': {
       const [, key = '', value = ''] = /^(\w+)=(.*)$/.exec(text) ?? [];

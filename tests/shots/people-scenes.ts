@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { showMore } from '../e2e/support/screens.ts';
 import { closeToast, goOffline, signIn } from './acts.ts';
+import { DESK } from './photograph.ts';
 import type { Scene } from './scene.ts';
 
 type On = Parameters<Scene['play']>[0];
@@ -40,6 +41,8 @@ async function openPanel(on: On, email: string, alias: string) {
 async function openViews(on: On) {
   await openPeople(on, ADMIN, '?estado=approved&rol=lider');
   const { page } = on.phone;
+  // A phone has no views.
+  await page.setViewportSize(DESK);
   await press(page, 'Mis vistas');
   await press(page, 'Guardar esta vista');
   await page.getByLabel('Nombre de la vista').fill('Líderes aprobados');

@@ -13,7 +13,7 @@ export function afterFirstScreen({ device, session }: Pick<Phone, 'device' | 'se
   // A killed browser loses the last seconds of local storage: the database has the clock too.
   saveClock();
   subscribeClock(saveClock);
-  // Whoever enters or leaves no longer waits here to be approved.
+  // On a shared phone the next person must not read of another's registration.
   const forgetWaiting = () => void forgetSentRegistration(device).catch(() => {});
   if (session.current()) forgetWaiting();
   session.subscribe(forgetWaiting);

@@ -66,6 +66,9 @@ export function openDeviceDb(): DeviceDb {
   return db;
 }
 
+/** In local storage, of the last opening: who keeps registers (a person's number), and the kinds. */
+export const KINDS_KEY = 'kinds';
+
 export function personQueueName(userId: number): string {
   return String(userId);
 }

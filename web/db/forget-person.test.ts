@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openCacheDb } from './cache-db.ts';
-import { type DeviceDb, openDeviceDb, registerQueue } from './device-db.ts';
+import { type DeviceDb, KINDS_KEY, openDeviceDb, registerQueue } from './device-db.ts';
 import { draftKeyOf } from './draft-keys.ts';
 import { holdDraft } from './drafts.ts';
 import { forgetPerson } from './forget-person.ts';
@@ -48,6 +48,7 @@ async function fillThePhone(userId: number, shelf: Storage): Promise<void> {
 it('leaves nothing of the person on this phone, and touches nobody else’s', async () => {
   const { items, shelf } = createShelf();
   for (const userId of [7, 17]) await fillThePhone(userId, shelf);
+  shelf.setItem(KINDS_KEY, '7,community');
   await forgetPerson(device, shelf, 7);
 
   expect((await Dexie.getDatabaseNames()).sort()).toEqual(['cache-17', 'device', 'queue-17']);

@@ -1,6 +1,6 @@
 import Dexie from 'dexie';
 import { deleteCacheDb } from './cache-db.ts';
-import { type DeviceDb, personQueueName } from './device-db.ts';
+import { type DeviceDb, KINDS_KEY, personQueueName } from './device-db.ts';
 import { queueDbName } from './end-when-put-away.ts';
 import { forgetJournal } from './local-storage-journal.ts';
 
@@ -18,6 +18,7 @@ export async function forgetPerson(
   await device.queues.delete(queue);
   await Dexie.delete(queueDbName(queue));
   forgetJournal(shelf, queue);
+  shelf.removeItem(KINDS_KEY);
   const isTheirs = ({ key }: { key: string }) => key.endsWith(`:${userId}`);
   await device.drafts.filter(({ form, key }) => isTheirs({ key: form ?? key })).delete();
   await device.preferences.filter(isTheirs).delete();

@@ -17,7 +17,7 @@ declare module 'vitest' {
 const PEOPLE: Record<string, (phone: Phone) => Promise<unknown>> = {
   'comunidad@demo.mx': async (phone) => {
     await readyForNoSignal(phone);
-    // Told until it was seen: its copies have it behind them.
+    // Seen here once, it is on none of the copies.
     await seeReadyNote(phone.page);
   },
   'admin@demo.mx': ({ page }) => syncState(page, 'Al día').waitFor(),

@@ -203,8 +203,7 @@ function holdersApart(writes: readonly Write[], cell: string): Write[] {
   const lanes = new Map<string, Write[]>();
   for (const write of writes) {
     if (write.cell !== cell) continue;
-    // In which of them a desk spoke nobody noted, and a registration marks several with one number:
-    // each of their words stands for itself.
+    // A desk notes no lane, and a registration marks several people with one number: each is judged alone.
     const said = write.tap?.content;
     const about = said?.body.memberId;
     const lane = about ? `${said?.lane} ${about}` : `alone ${write.change}`;

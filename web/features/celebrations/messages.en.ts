@@ -12,7 +12,6 @@ export const nameDay = (when: string) => `has a saint’s day ${when}`;
 export const congratulate = 'Congratulate';
 export const congratulateOne = (alias: string) => `Congratulate ${alias} by WhatsApp`;
 
-// What WhatsApp opens with; whoever sends it may change it.
 export const birthdayToday = (name: string) =>
   `Happy birthday, ${name}! We thank God for your life. May he fill you with joy and peace. Warm wishes.`;
 export const nameDayToday = (name: string) =>

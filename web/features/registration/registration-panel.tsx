@@ -56,13 +56,19 @@ const FIELDS: readonly (readonly (keyof RegistrationForm)[])[] = [
 ];
 const STEPS = FIELDS.length;
 
+/** A database that never answers must not keep the form away. */
+const PATIENCE_MS = 1_500;
+
 /** «Registrarse»: a long form in short steps, kept on this phone while being filled in. */
 export function RegistrationPanel(props: RegistrationPanelProps) {
   const { device, now } = usePhone();
   const [round, setRound] = useState(0);
   const [sent, setSent] = useState<SentRegistration | null>();
   useEffect(() => {
-    readSentRegistration(device, now()).then(setSent, () => setSent(null));
+    const show = (found: SentRegistration | null) => setSent((shown) => shown ?? found);
+    readSentRegistration(device, now()).then(show, () => show(null));
+    const late = setTimeout(show, PATIENCE_MS, null);
+    return () => clearTimeout(late);
   }, [device, now]);
   const again = () => {
     void forgetSentRegistration(device).catch(() => {});
