@@ -4,7 +4,7 @@ import { DAY_MS } from '#contract/core/durations';
 import { focusAtClose, smallTargets, whatAxeFinds, whatIsTooWide } from './support/check-screen.ts';
 import { it } from './support/fixture.ts';
 import type { Register } from './support/register.ts';
-import { button, heading } from './support/screens.ts';
+import { button, heading, toast } from './support/screens.ts';
 import { openSignedIn } from './support/signed-in.ts';
 import type { Stage } from './support/stage.ts';
 
@@ -158,7 +158,7 @@ it('an administrator brings a sheet, chooses whom a name means, and can take it 
     .getByRole('alertdialog')
     .getByRole('button', { name: 'Deshacer esta importación' })
     .click();
-  await page.getByText('Se quitaron 2 reuniones.').waitFor();
+  await toast(page, 'Se quitaron 2 reuniones.').waitFor();
   await card(page)
     .getByText(/Se deshizo el/)
     .waitFor();

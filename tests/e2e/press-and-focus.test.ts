@@ -98,3 +98,37 @@ it('an empty choice says what is missing, and goes there', async () => {
   await form.getByText('Elige a la persona').waitFor();
   await expect.poll(() => hasFocus(form.getByLabel('Nombre o correo'))).toBe(true);
 });
+
+it('what opens is drawn in its own place, never first in the corner', async () => {
+  const { page, goto } = await openSignedIn(stage, 'admin@demo.mx');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await goto('/tertulias-management');
+  await button(page, 'Exportar').waitFor();
+  await page.evaluate(notePlaces);
+  await button(page, 'Exportar').click();
+  await page.getByRole('menuitem').first().waitFor();
+  await page.keyboard.press('Escape');
+  await button(page, 'Imprimir').hover();
+  const places = () =>
+    page.evaluate(() => (globalThis as unknown as { places: Record<string, string[]> }).places);
+  await expect.poll(async () => Object.keys(await places())).toEqual(['menu', 'tooltip']);
+  for (const [what, drawn] of Object.entries(await places())) {
+    expect(drawn, what).not.toContain('0,0');
+  }
+});
+
+/** Runs in the page: every place on the screen that a floating part is given, where frames come late. */
+function notePlaces(): void {
+  const places: Record<string, string[]> = {};
+  const nextFrame = requestAnimationFrame;
+  const requestLate = (draw: FrameRequestCallback) => setTimeout(nextFrame, 200, draw);
+  Object.assign(globalThis, { places, requestAnimationFrame: requestLate });
+  new MutationObserver(() => {
+    for (const part of document.querySelectorAll<HTMLElement>('[data-part=positioner]')) {
+      const { left, top, bottom, width } = part.getBoundingClientRect();
+      const { scope = '' } = part.dataset;
+      if (scope === 'dialog' || width === 0 || bottom <= 0) continue;
+      places[scope] = [...(places[scope] ?? []), `${Math.round(left)},${Math.round(top)}`];
+    }
+  }).observe(document.body, { subtree: true, childList: true, attributes: true });
+}

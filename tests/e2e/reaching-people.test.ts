@@ -130,6 +130,11 @@ it('twenty seats, twenty-four say yes, four wait and are told; one withdraws and
   timeout: 180_000,
 }, async () => {
   const { page } = office;
+  const placeInQueue = () =>
+    dialog(page)
+      .getByText(/^\d+ de \d+$/)
+      .last()
+      .innerText();
   await office.goto('/tertulias-management');
   await planInTheDialog(page, TITLE);
   await inviteEverybody(page, TITLE);
@@ -137,10 +142,12 @@ it('twenty seats, twenty-four say yes, four wait and are told; one withdraws and
 
   // A wrong number is noted, and is no invitation that was sent.
   const wrong = await nextInQueue(page);
+  const total = /^1 de (\d+)$/.exec(await placeInQueue())?.[1];
   await tell(page, 'Número equivocado');
   await expect.poll(() => guestOf(wrong.alias)?.send_note).toBe('wrong_number');
   await expect.poll(async () => (await nextInQueue(page)).alias).not.toBe(wrong.alias);
   const last = await nextInQueue(page);
+  expect(await placeInQueue()).toBe(`2 de ${total}`);
   expect(await button(page, 'Sí, lo envié').isDisabled()).toBe(true);
   await dialog(page).getByRole('link', { name: 'Abrir WhatsApp' }).click();
   await tell(page, 'Sí, lo envié');

@@ -138,8 +138,7 @@ function Known({ home, user, known }: KnownProps) {
         </div>
         <Lines {...{ home, user, known }} />
       </CardGrid>
-      <Age home={home} known={known} />
-      {isRecording && <ReadyNote />}
+      <Foot home={home} known={known} />
     </>
   );
 }
@@ -226,14 +225,19 @@ function Latest({ group, meetings }: Extract<Home, { type: 'recording' }>) {
 }
 
 /** Below everything: the signal goes after the first drawing, and its note must push nothing. */
-function Age({ home, known }: Pick<KnownProps, 'home' | 'known'>) {
+function Foot({ home, known }: Pick<KnownProps, 'home' | 'known'>) {
   const { now } = usePhone();
   const hasSignal = useSignal();
   const behind = behindOf(known.work.state) ?? behindOf(known.announcements.state);
   if (!hasSignal && home.type === 'recording') {
     return <BehindNote readAt={home.receivedAt} now={now()} why="no-signal" />;
   }
-  return behind ? <BehindNote {...behind} /> : null;
+  return (
+    <>
+      {behind && <BehindNote {...behind} />}
+      {home.type === 'recording' && <ReadyNote />}
+    </>
+  );
 }
 
 function behindOf(state: { type: string; behind?: Behind } | null): Behind | undefined {

@@ -8,6 +8,7 @@ import { createPortal } from 'react-dom';
 import { css, cx } from '#styled/css';
 import { filterOptions } from '#web/ui/data/filter-options.ts';
 import { useLandmark } from '#web/ui/hooks/use-landmark.ts';
+import { unplaced } from '#web/ui/overlay/unplaced.ts';
 import { controlClass } from './control-class.ts';
 import type { FieldControl } from './field.tsx';
 import * as messages from './messages.ts';
@@ -150,7 +151,7 @@ function Frame(props: FrameProps) {
       </Ark.Control>
       {landmark &&
         createPortal(
-          <Ark.Positioner>
+          <Ark.Positioner style={unplaced}>
             <Ark.Content aria-label={messages.options} className={panel}>
               {shown.map((option) => (
                 <Option key={option.value} option={option} />

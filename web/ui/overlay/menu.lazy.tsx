@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { css, cx } from '#styled/css';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { useLandmark } from '#web/ui/hooks/use-landmark.ts';
+import { unplaced } from './unplaced.ts';
 import { useBackCloses } from './use-back-closes.ts';
 
 export type MenuItem = {
@@ -63,7 +64,7 @@ export function OpenMenu({ label, icon, items, isByKeys, button }: OpenMenuProps
       </Ark.Trigger>
       {landmark &&
         createPortal(
-          <Ark.Positioner>
+          <Ark.Positioner style={unplaced}>
             <Ark.Content className={panel}>
               {items.map(({ id, label: text, icon: mark, isDestructive, isDisabled }) => (
                 <Ark.Item

@@ -3,6 +3,7 @@ import type { RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { css } from '#styled/css';
 import { useLandmark } from '#web/ui/hooks/use-landmark.ts';
+import { unplaced } from './unplaced.ts';
 
 export type TooltipBubbleProps = {
   text: string;
@@ -21,7 +22,7 @@ export function TooltipBubble({ text, box, onClose }: TooltipBubbleProps) {
       onOpenChange={(details) => details.open || onClose()}
       positioning={{ getAnchorElement: control, strategy: 'fixed', placement: 'bottom' }}
     >
-      <Ark.Positioner className={untouchable}>
+      <Ark.Positioner className={untouchable} style={unplaced}>
         <Ark.Content aria-hidden className={root}>
           {text}
         </Ark.Content>
