@@ -130,11 +130,11 @@ it('twenty seats, twenty-four say yes, four wait and are told; one withdraws and
   timeout: 180_000,
 }, async () => {
   const { page } = office;
-  const placeInQueue = () =>
-    dialog(page)
+  const placeInQueue = async () =>
+    (await dialog(page)
       .getByText(/^\d+ de \d+$/)
       .last()
-      .innerText();
+      .textContent()) ?? '';
   await office.goto('/tertulias-management');
   await planInTheDialog(page, TITLE);
   await inviteEverybody(page, TITLE);

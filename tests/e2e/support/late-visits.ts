@@ -257,4 +257,5 @@ export const WHOLE: Record<string, { who: string | null; paths: string[] }> = {
 /** What no visit comes to, and why that is well. */
 export const ELSEWHERE: Record<string, string> = {
   markdown: 'the preview of whoever writes; a lazyComponent',
+  universal: 'reads Excel; kept away in read-grid.test.ts',
 };

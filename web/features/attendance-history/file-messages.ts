@@ -1,6 +1,8 @@
 import { formatList } from '#web/ui/format/format-list.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 
+export const noReader =
+  'No llegó la parte de la aplicación que lee Excel. Intenta de nuevo con señal, o guarda la hoja como CSV.';
 export const brokenWorkbook =
   'No se pudo leer el libro de Excel. Ábrelo y guárdalo otra vez, o guárdalo como CSV.';
 export const isEmpty = 'El archivo está vacío.';

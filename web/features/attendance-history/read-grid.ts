@@ -39,9 +39,12 @@ function isWorkbook(bytes: Uint8Array): boolean {
 }
 
 async function readWorkbook(bytes: Uint8Array): Promise<GridFile> {
+  // What did not arrive is the reader, not the workbook.
+  const reader = await import('read-excel-file/universal').catch(() => null);
+  if (!reader) return unreadable(messages.noReader);
+  const { default: readXlsxFile } = reader;
   try {
     if (unpackedSize(bytes) > UNPACKED_MAX_BYTES) return unreadable(messages.tooBig);
-    const { default: readXlsxFile } = await import('read-excel-file/universal');
     const sheets = await readXlsxFile(bytes.slice().buffer);
     const filled = sheets.filter(({ data }) => data.some((row) => row.some(isFilled)));
     const [first, ...others] = filled;
