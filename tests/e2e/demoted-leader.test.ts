@@ -89,7 +89,7 @@ it('who coordinates today is told by the bell, sees who recorded what and why it
   await today.page.getByRole('checkbox', { name: /^Nueva reunión del / }).waitFor();
   await entry(absent()).uncheck();
   await today.page.getByRole('button', { name: 'Aceptar 3' }).click();
-  await today.page.getByText('3 registros aceptados').waitFor();
+  await toast(today.page, '3 registros aceptados').waitFor();
   await expect.poll(() => today.page.getByRole('checkbox').count()).toBe(1);
 });
 

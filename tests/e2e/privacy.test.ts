@@ -114,7 +114,7 @@ it('a member reads what is kept of them, corrects it, withdraws a consent, and t
 
   const messages = page.getByRole('switch', { name: /Avisos por WhatsApp/ });
   await messages.click();
-  await page.getByText(/^Consentimiento (guardado|retirado)$/).waitFor();
+  await toast(page, /^Consentimiento (guardado|retirado)$/).waitFor();
 
   const download = page.waitForEvent('download');
   await press(page, 'Archivo para otro programa (JSON)');
