@@ -70,10 +70,11 @@ it('what a screen reader is given of the roll: headers, a person named once a ro
     (words) => !BESIDES.test(words),
   );
   transcript.push('', '# somebody added', ...added.map((words) => `said: ${words}`));
-  transcript.push(await treeOf(page, '[aria-label="Anotados a mano"] [data-row]'));
-
   // «Guardado» until then: which of the two is read would depend on the network.
   await page.locator('[data-bar=bottom]').getByText('Enviado').waitFor();
+  const byHand = page.locator('[aria-label="Anotados a mano"] [data-row]');
+  await expect.poll(() => byHand.getByText('Guardado aquí').count()).toBe(0);
+  transcript.push(await treeOf(page, '[aria-label="Anotados a mano"] [data-row]'));
   transcript.push('', '# the bar', await treeOf(page, '[data-bar=bottom]:has([data-safe])'));
   await button(page, 'Cerrar lista').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar lista' }).click();
