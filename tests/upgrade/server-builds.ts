@@ -23,7 +23,14 @@ export async function buildRelease(release: Release): Promise<Build> {
 /** What the release after today's could be: the same sources with a step more, which only adds. */
 export async function buildNext(): Promise<Build> {
   const folder = mkdtempSync(join(tmpdir(), 'lideres-next-'));
-  for (const name of ['server', 'contract', 'scripts', 'package.json', 'package-lock.json']) {
+  for (const name of [
+    'server',
+    'contract',
+    'web',
+    'scripts',
+    'package.json',
+    'package-lock.json',
+  ]) {
     cpSync(join(ROOT, name), join(folder, name), { recursive: true });
   }
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
