@@ -44,7 +44,10 @@ export function startLoad(port: number, parishes: readonly Parish[]): Load {
   return {
     async goOn(pushes) {
       const [before, heard] = [taken(), report.hints];
-      await pollUntil(() => taken() >= before + pushes && report.hints > heard, LONGEST_WAIT_MS);
+      const isEnough = () => taken() >= before + pushes && report.hints > heard;
+      await pollUntil(isEnough, LONGEST_WAIT_MS).catch(() => {
+        throw new Error(`The phones do not get on: ${JSON.stringify(report)}`);
+      });
     },
     async stop() {
       state.isOver = true;
