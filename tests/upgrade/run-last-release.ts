@@ -14,8 +14,9 @@ const SUITES = [
   'server/follow-up',
 ];
 
-/** These compare whole rows of a table that has new columns; `tests/contract/upgrade.test.ts` sends their queue. */
-const WHOLE_ROWS = /^a queue of '1\/announcements-audience\.json'/;
+/** Whole rows of `announcement_reads`, which has two columns more since; nothing else of that comparison is excused. */
+const WHOLE_ROWS =
+  /expected \{ readings: \[ \{ …\(6\) \} \], …\(5\) \} to deeply equal \{ readings: \[ \{ …\(4\) \} \], …\(5\) \}/;
 
 export const ENGINES = ['sqlite', 'postgres'] as const;
 
@@ -77,11 +78,10 @@ async function runSuites(folder: string, engine: string, suites: readonly string
   const told = readTold(file, output);
   const failed = told.testResults
     .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status }) => status === 'failed');
-  const wholeRows = failed.map(({ fullName }) => fullName).filter((one) => WHOLE_ROWS.test(one));
-  const failures = failed
-    .filter(({ fullName }) => !WHOLE_ROWS.test(fullName))
+    .filter(({ status }) => status === 'failed')
     .map(({ fullName, failureMessages }) => `${fullName}: ${failureMessages.join('\n')}`);
+  const wholeRows = failed.filter((one) => WHOLE_ROWS.test(one)).length;
+  const failures = failed.filter((one) => !WHOLE_ROWS.test(one));
   return { engine, tests: told.numTotalTests, passed: told.numPassedTests, wholeRows, failures };
 }
 
