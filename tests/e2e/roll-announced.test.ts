@@ -75,6 +75,11 @@ it('what a screen reader is given of the roll: headers, a person named once a ro
   const byHand = page.locator('[aria-label="Anotados a mano"] [data-row]');
   await expect.poll(() => byHand.getByText('Guardado aquí').count()).toBe(0);
   transcript.push(await treeOf(page, '[aria-label="Anotados a mano"] [data-row]'));
+  // It is said once the marking pauses.
+  await page
+    .locator('[data-bar=bottom] [role=status]')
+    .getByText('4 de 18')
+    .waitFor({ state: 'attached' });
   transcript.push('', '# the bar', await treeOf(page, '[data-bar=bottom]:has([data-safe])'));
   await button(page, 'Cerrar lista').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar lista' }).click();

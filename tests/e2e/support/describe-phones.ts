@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterEach } from 'vitest';
 import { openPhones, type Phone } from './browser.ts';
+import { type PhoneQueue, readQueues } from './read-queues.ts';
 
 /** A page that hangs must not keep its test from ending. */
 const PATIENCE_MS = 5_000;
@@ -23,7 +24,9 @@ async function describePhones(phones: readonly Phone[]): Promise<string> {
 }
 
 async function describePage(page: Page): Promise<string> {
-  const read = page.evaluate(readPage, MAX_CHARS).catch((error: Error) => error.message);
+  const read = Promise.all([page.evaluate(readPage, MAX_CHARS), page.evaluate(readQueues)])
+    .then(([shown, queues]) => [shown, ...queues.map(queueToLines)].join('\n'))
+    .catch((error: Error) => error.message);
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<string>((resolve) => {
     timer = setTimeout(resolve, PATIENCE_MS, 'no answer');
@@ -33,25 +36,13 @@ async function describePage(page: Page): Promise<string> {
   return `${page.url()}\n${found}`;
 }
 
+const queueToLines = ({ name, rows, progress }: PhoneQueue) =>
+  `${name}: ${JSON.stringify(rows.slice(-8))}\nprogress: ${JSON.stringify(progress)}`;
+
 /** Runs in the page. */
 async function readPage(maxChars: number): Promise<string> {
-  const done = <T>(request: IDBRequest<T>) =>
-    new Promise<T>((resolve, reject) => {
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error);
-    });
-  const queues: string[] = [];
-  for (const { name = '' } of await indexedDB.databases()) {
-    if (!name.startsWith('queue-')) continue;
-    const db = await done(indexedDB.open(name));
-    const store = db.transaction('outbox').objectStore('outbox');
-    queues.push(`${name}: ${JSON.stringify((await done(store.getAll())).slice(-8))}`);
-    const progress = db.transaction('progress').objectStore('progress');
-    queues.push(`progress: ${JSON.stringify(await done(progress.getAll()))}`);
-    db.close();
-  }
   const locks = JSON.stringify(await navigator.locks.query());
   // biome-ignore lint/performance/useDomNodeTextContent: what is shown, line by line, without what is hidden
   const text = document.body.innerText.replaceAll(/\s*\n\s*/g, ' | ').slice(0, maxChars);
-  return [`at ${new Date().toISOString()}`, text, locks, ...queues].join('\n');
+  return [`at ${new Date().toISOString()}`, text, locks].join('\n');
 }
