@@ -33,6 +33,10 @@ test('the notice says what the law asks for', () => {
   }
 });
 
+test('versions compare as text, newest first: older processes tell a newer one by it', () => {
+  expect(NOTICE_VERSIONS).toEqual([...NOTICE_VERSIONS].sort().reverse());
+});
+
 test('a version is found by its name, and its text begins with it', () => {
   expect(noticeByVersion(CURRENT_NOTICE.version)).toBe(CURRENT_NOTICE);
   expect(noticeByVersion('1999-01-01')).toBeNull();

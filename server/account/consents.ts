@@ -8,6 +8,7 @@ import { HttpProblem, tooMany } from '../http/problem.ts';
 import { mailAfterCommit } from '../mail/mail-after-commit.ts';
 import { ageOf } from '../people/is-minor.ts';
 import { assertCurrentNotice } from '../registration/assert-registration.ts';
+import { isConsentCurrent } from './gates.ts';
 import { recordConsent, settleConsent } from './record-consent.ts';
 
 type Purpose = NewRow<'consents'>['purpose'];
@@ -21,7 +22,7 @@ export const consentStateHandler = handler(consentState, async (call) => {
   const said = await readSaid(call.trx, personId);
   return {
     currentVersion: CURRENT_NOTICE.version,
-    isCurrent: person.consent_version === CURRENT_NOTICE.version,
+    isCurrent: isConsentCurrent(person.consent_version),
     mustChangePassword: person.must_change_password === 1,
     messages: newest(said, 'messages')?.given === 1,
     financial: newest(said, 'financial')?.given === 1,

@@ -21,13 +21,21 @@ export function gateOf(person: Gated, via: Row<'sessions'>['via'], now: number):
   return consentGateOf(person, now);
 }
 
+/**
+ * Whether this version of the notice, or a newer one, was agreed to. Versions are days: while processes are
+ * replaced, an older one meets consents to a notice that it does not know yet, and asks nobody again.
+ */
+export function isConsentCurrent(version: string | null): boolean {
+  return version !== null && version >= CURRENT_NOTICE.version;
+}
+
 /** A minor's guardian comes first; at 18 the guardian's consent ends and one's own is required. */
 export function consentGateOf(person: Consented, now: number): 'consent' | 'guardian' | null {
   const age = ageOf(person, now);
   const hasGuardian = person.guardian_since !== null;
   if (age === 'minor' && !hasGuardian) return 'guardian';
   const isGuardianOver = age === 'adult' && hasGuardian;
-  return person.consent_version === CURRENT_NOTICE.version && !isGuardianOver ? null : 'consent';
+  return isConsentCurrent(person.consent_version) && !isGuardianOver ? null : 'consent';
 }
 
 /** Rows open before a gate: passing it, privacy rights, signing out. */

@@ -1,8 +1,8 @@
 import { get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ask } from '../../bench/nation/ask.ts';
+import { ask, type Got } from '../../bench/nation/ask.ts';
 import type { Parish } from '../../bench/server-support/parishes.ts';
-import { pushRequest } from '../../bench/server-support/wire.ts';
+import { pushRequest, requestBytes } from '../../bench/server-support/wire.ts';
 import { pollUntil } from '../e2e/support/poll-until.ts';
 
 /** By status, «503» only with Retry-After; «503 bare» and «lost» are faults. */
@@ -12,6 +12,8 @@ export type LoadReport = {
   pushes: Told;
   reads: Told;
   streams: Told;
+  /** The versions of the notice that phones were asked to agree to. */
+  notices: string[];
   hints: number;
   marks: number;
   /** The longest that a phone needed until its push was taken, ms. */
@@ -32,11 +34,15 @@ const PER_PHONE = ['/api/auth/me', '/api/communities'];
 /** Phones that push a meeting's marks, read, and hold a live stream each, until they are told to stop. */
 export function startLoad(port: number, parishes: readonly Parish[]): Load {
   const report: LoadReport = {
-    ...{ pushes: {}, reads: {}, streams: {}, hints: 0, marks: 0, slowestPushMs: 0 },
+    ...{ pushes: {}, reads: {}, streams: {}, notices: [], hints: 0, marks: 0, slowestPushMs: 0 },
   };
   const state = { isOver: false, port, report };
   const phones = parishes.map((parish, index) => {
-    const phone = { parish, address: `127.1.${1 + Math.floor(index / 250)}.${1 + (index % 250)}` };
+    const phone: Phone = {
+      agreed: '',
+      parish,
+      address: `127.1.${1 + Math.floor(index / 250)}.${1 + (index % 250)}`,
+    };
     const stream = keepListening(phone, state);
     return { working: keepPushing(phone, state), stream };
   });
@@ -59,12 +65,14 @@ export function startLoad(port: number, parishes: readonly Parish[]): Load {
 }
 
 type State = { isOver: boolean; port: number; report: LoadReport };
-type Phone = { parish: Parish; address: string };
+/** `agreed`: the newest notice that its leader agreed to. */
+type Phone = { parish: Parish; address: string; agreed: string };
 
 async function keepPushing(phone: Phone, state: State): Promise<void> {
   const { parish } = phone;
   const { report } = state;
   let seq = 1;
+  await agree(phone, state);
   for (const { uuid } of parish.meetings) {
     if (state.isOver) return;
     const taps = parish.people.map((memberId) => ({ parish, meeting: uuid, memberId }));
@@ -80,23 +88,39 @@ async function keepPushing(phone: Phone, state: State): Promise<void> {
 }
 
 /** The same bytes again, after as long as it was told to wait. */
-async function sendUntilTaken(request: Buffer, { address }: Phone, state: State): Promise<void> {
+async function sendUntilTaken(request: Buffer, phone: Phone, state: State): Promise<void> {
   for (;;) {
-    const got = await ask(request, { port: state.port, address });
+    const got = await ask(request, { port: state.port, address: phone.address });
     count(state.report.pushes, got.status, got.retryAfterS);
     if (got.status === 200) {
       const applied = got.body.match(/"outcome":"(applied|duplicate)"/g)?.length ?? 0;
       if (applied < 20) count(state.report.pushes, -applied, null);
       return;
     }
+    if (got.status === 403) await agree(phone, state);
     await wait((got.retryAfterS ?? 1) * 1_000 * (1 + Math.random()));
   }
 }
 
-async function read(path: string, { parish, address }: Phone, state: State): Promise<void> {
+async function read(path: string, { parish, address }: Phone, state: State): Promise<Got> {
   const head = `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${parish.token}\r\n\r\n`;
   const got = await ask(Buffer.from(head), { port: state.port, address });
   count(state.report.reads, got.status, got.retryAfterS);
+  return got;
+}
+
+/** To the notice of whoever answers, if it is newer than the one agreed to; nobody goes back to an older one. */
+async function agree(phone: Phone, state: State): Promise<void> {
+  const told = await read('/api/privacy/notice', phone, state);
+  const version = /"version":"([^"]+)"/.exec(told.body)?.[1];
+  if (version === undefined || version <= phone.agreed) return;
+  const headers = { authorization: `Bearer ${phone.parish.token}` };
+  const consent = { version, notice: true, sensitive: true, messages: false, financial: false };
+  const request = requestBytes('/api/me/consents', headers, consent);
+  const got = await ask(request, { port: state.port, address: phone.address });
+  if (got.status !== 201) return;
+  phone.agreed = version;
+  if (!state.report.notices.includes(version)) state.report.notices.push(version);
 }
 
 function count(told: Told, status: number, retryAfterS: number | null): void {

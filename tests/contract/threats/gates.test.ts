@@ -147,6 +147,17 @@ describe.each(Object.entries(GATES))('the gate «%s»', (_, { values, code, text
   });
 });
 
+it('a newer notice than this server knows, agreed to at a newer process, is agreed to here', async () => {
+  const { id } = world.person('coordinador_de_comunidad', 'Durango');
+  await gate({ consent_version: '2999-01-01' }, id);
+  const as = await test.session(id);
+  const me = await test.ask('GET', '/api/auth/me', { as });
+  expect(me.json).not.toHaveProperty('consentRequired');
+  expect((await test.ask('GET', '/api/communities', { as })).status).toBe(200);
+  const own = await test.ask('GET', '/api/me/consents', { as });
+  expect(own.json).toMatchObject({ isCurrent: true });
+});
+
 async function kept() {
   const count = async (table: 'rejected_ops' | 'quarantine') =>
     (await test.store.read.selectFrom(table).select('id').execute()).length;
