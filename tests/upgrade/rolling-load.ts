@@ -12,8 +12,8 @@ export type LoadReport = {
   pushes: Told;
   reads: Told;
   streams: Told;
-  /** The versions of the notice that phones were asked to agree to. */
-  notices: string[];
+  /** By version of the notice, how many agreed to it. */
+  notices: Told;
   hints: number;
   marks: number;
   /** The longest that a phone needed until its push was taken, ms. */
@@ -34,7 +34,7 @@ const PER_PHONE = ['/api/auth/me', '/api/communities'];
 /** Phones that push a meeting's marks, read, and hold a live stream each, until they are told to stop. */
 export function startLoad(port: number, parishes: readonly Parish[]): Load {
   const report: LoadReport = {
-    ...{ pushes: {}, reads: {}, streams: {}, notices: [], hints: 0, marks: 0, slowestPushMs: 0 },
+    ...{ pushes: {}, reads: {}, streams: {}, notices: {}, hints: 0, marks: 0, slowestPushMs: 0 },
   };
   const state = { isOver: false, port, report };
   const phones = parishes.map((parish, index) => {
@@ -120,7 +120,7 @@ async function agree(phone: Phone, state: State): Promise<void> {
   const got = await ask(request, { port: state.port, address: phone.address });
   if (got.status !== 201) return;
   phone.agreed = version;
-  if (!state.report.notices.includes(version)) state.report.notices.push(version);
+  state.report.notices[version] = (state.report.notices[version] ?? 0) + 1;
 }
 
 function count(told: Told, status: number, retryAfterS: number | null): void {

@@ -115,7 +115,7 @@ const seconds = (began: number, ended: number) => Number(((ended - began) / 1_00
 
 /** What phones were told that they must not be, in words; 403 where the newer version has a newer notice. */
 function findFaults({ pushes, reads, streams, notices }: LoadReport): string[] {
-  const expected = ['200', '503', ...(notices.length > 1 ? ['403'] : [])];
+  const expected = ['200', '503', ...(Object.keys(notices).length > 1 ? ['403'] : [])];
   return Object.entries({ pushes, reads, streams }).flatMap(([kind, told]) =>
     Object.entries(told)
       .filter(([status]) => !expected.includes(status))
