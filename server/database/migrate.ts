@@ -117,7 +117,7 @@ export const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
 };
 
 /** Later migrations only add, so its server still runs (`tests/versions.test.ts`). */
-export const OLDEST_SERVER = '024-directory';
+export const OLDEST_SERVER = '064-saved-views';
 
 type Meta = { key: string; value: string };
 

@@ -18,6 +18,11 @@ export const RELEASES = [
     commit: '43f9b3c38f8c8d38ec6d01af949f1c25d46ad163',
     migration: '024-directory',
   },
+  {
+    version: '0.3.0',
+    commit: '56f90972e3d3c5bdc98af03600ed14fe1c179f76',
+    migration: '064-saved-views',
+  },
 ] as const satisfies readonly Release[];
 
 export const FIRST_RELEASE = RELEASES[0];
