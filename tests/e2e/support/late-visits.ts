@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { enterCredentials, presentBoxes, rollPath, showMore } from './screens.ts';
+import { enterCredentials, presentBoxes, rollPath, showMore, toast } from './screens.ts';
 
 /** What each screen is there for, and can do with all that comes late missing. */
 
@@ -148,7 +148,7 @@ export const VISITS: Record<string, Visit> = {
     async job(page) {
       await press(page, 'Exportar');
       await page.getByRole('menuitem', { name: 'Excel de lo que se ve' }).click();
-      await page.getByText('No se pudo preparar el archivo').waitFor();
+      await toast(page, 'No se pudo preparar el archivo').waitFor();
     },
   },
   'the communities are listed': {
