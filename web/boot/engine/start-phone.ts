@@ -68,10 +68,9 @@ export function startPhone(firstScreen: Promise<unknown> = Promise.resolve()): P
       .then((late) => late.endLeftSession(store))
       .catch(() => {});
   const renewPush = () => {
-    const userId = store.current()?.id;
-    if (userId === undefined || localStorage.getItem(PUSH_FOR_KEY) === null) return;
+    if (localStorage.getItem(PUSH_FOR_KEY) === null) return;
     void import('#web/services/pwa/push.ts')
-      .then((late) => late.renewPush({ call, userId }))
+      .then((late) => late.renewPush({ call, userId: store.current()?.id }))
       // Without signal it stands as it stood: at the next start.
       .catch(() => {});
   };

@@ -35,12 +35,25 @@ export async function turnOffPush(call: Caller): Promise<void> {
   await call(unsubscribePush, {});
 }
 
+/** Without an id nobody is signed in. */
+type Renewal = { call: Caller; userId: number | undefined };
+
 /** Browsers drop subscriptions silently, and servers rotate keys. */
-export async function renewPush({ call, userId }: Subscriber): Promise<void> {
-  if (!isPushOn(userId)) return endPush();
+export async function renewPush({ call, userId }: Renewal): Promise<void> {
+  // A session may still be recovered: then only an end that was begun is carried on.
+  if (userId === undefined && localStorage.getItem(PUSH_FOR_KEY) !== '') return;
+  if (userId === undefined || !isPushOn(userId)) return endPush();
   const { pushKey } = await call(listNotifications, {});
   if (pushKey === null) return endPush();
-  await subscribe({ call, userId }, pushKey);
+  try {
+    await subscribe({ call, userId }, pushKey);
+  } finally {
+    // They signed out meanwhile, and what was ended then is there again.
+    if (!isPushOn(userId)) {
+      const { pushManager } = await navigator.serviceWorker.ready;
+      await (await pushManager.getSubscription())?.unsubscribe();
+    }
+  }
 }
 
 async function subscribe({ call }: Subscriber, pushKey: string): Promise<void> {
