@@ -21,10 +21,7 @@ export function gateOf(person: Gated, via: Row<'sessions'>['via'], now: number):
   return consentGateOf(person, now);
 }
 
-/**
- * Whether this version of the notice, or a newer one, was agreed to. Versions are days: while processes are
- * replaced, an older one meets consents to a notice that it does not know yet, and asks nobody again.
- */
+/** Versions are days. A newer one than this process knows was agreed to at a newer process. */
 export function isConsentCurrent(version: string | null): boolean {
   return version !== null && version >= CURRENT_NOTICE.version;
 }

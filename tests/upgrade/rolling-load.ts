@@ -109,7 +109,7 @@ async function read(path: string, { parish, address }: Phone, state: State): Pro
   return got;
 }
 
-/** To the notice of whoever answers, if it is newer than the one agreed to; nobody goes back to an older one. */
+/** Agrees to the notice of whoever answers, unless an equal or newer one was agreed to. */
 async function agree(phone: Phone, state: State): Promise<void> {
   const told = await read('/api/privacy/notice', phone, state);
   const version = /"version":"([^"]+)"/.exec(told.body)?.[1];

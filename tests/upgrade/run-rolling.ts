@@ -113,7 +113,7 @@ export function roll({ from, to, phones }: Rolling): Promise<RollingReport> {
 
 const seconds = (began: number, ended: number) => Number(((ended - began) / 1_000).toFixed(1));
 
-/** What phones were told that they must not be, in words; 403 where the newer version has a newer notice. */
+/** Answers that are faults, in words. Between two notices 403 is none: each phone is asked again. */
 function findFaults({ pushes, reads, streams, notices }: LoadReport): string[] {
   const expected = ['200', '503', ...(Object.keys(notices).length > 1 ? ['403'] : [])];
   return Object.entries({ pushes, reads, streams }).flatMap(([kind, told]) =>

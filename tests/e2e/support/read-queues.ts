@@ -1,6 +1,6 @@
 export type PhoneQueue = { name: string; rows: Record<string, unknown>[]; progress: unknown[] };
 
-/** Runs in the page: every queue of the phone, whoever sends it: the page or its worker. */
+/** Runs in the page: every queue of this phone. */
 export async function readQueues(): Promise<PhoneQueue[]> {
   const done = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
