@@ -26,8 +26,9 @@ afterEach(() => stage.proxy.restore());
 const excused = () =>
   register.count(`SELECT count(*) FROM excuses e JOIN people p ON p.id = e.person_id
     WHERE p.email = 'integrante@demo.mx' AND e.is_excused = 1`);
+const TITLE = /^Para la (próxima reunión|reunión de hoy)$/;
 const card = (page: Page) =>
-  page.locator('section', { has: page.getByRole('heading', { name: 'Para la próxima reunión' }) });
+  page.locator('section', { has: page.getByRole('heading', { name: TITLE }) });
 
 it('«No podré ir», said without signal, is on the leader’s phone before the roll, and is taken back', async () => {
   const leader = await openSignedIn(stage, 'comunidad@demo.mx');
@@ -35,7 +36,7 @@ it('«No podré ir», said without signal, is on the leader’s phone before the
   await leader.page.setViewportSize({ width: 360, height: 800 });
   await readyForNoSignal(leader);
   await leader.goto('/');
-  await openLine(leader.page, 'Para la próxima reunión');
+  await openLine(leader.page, TITLE);
   await card(leader.page).getByText('Nadie ha avisado que no podrá ir.').waitFor();
 
   const member = await openSignedIn(stage, 'integrante@demo.mx');

@@ -59,10 +59,15 @@ it.each([
       await expect.poll(() => page.title()).toBe(`${title} · Coaching para Líderes`);
       const first = page.getByRole('heading', { level: 1 });
       await first.waitFor();
-      const heading = await first.textContent();
+      // Until it has loaded, a screen is headed by its name.
+      await page
+        .getByText(/^Cargando/)
+        .first()
+        .waitFor({ state: 'detached' });
+      const heading = expect.poll(() => first.textContent(), { message: path });
       const wanted = HEADINGS[name];
-      if (wanted) expect.soft(heading, path).toMatch(wanted);
-      else expect.soft(heading, path).toBe(title);
+      if (wanted) await heading.toMatch(wanted);
+      else await heading.toBe(title);
     }
   },
 );

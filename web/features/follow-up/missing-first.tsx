@@ -121,8 +121,8 @@ const calm = css({
   color: 'ink.muted',
   '& svg': { boxSize: 'icon', flexShrink: 0 },
 });
-/** The name is a link high enough by itself. */
-const low = css({ '& > div': { py: '0' } });
+/** Above, the name is a link high enough by itself. */
+const low = css({ '& > div': { paddingTop: '0', paddingBottom: '1' } });
 /** On a phone without its icon, so both fit one line. */
 const beside = css({
   px: { base: '3', tablet: '5' },

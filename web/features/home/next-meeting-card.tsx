@@ -56,7 +56,7 @@ export function findNextMeeting(
   return nextMeeting(rhythm, meetings, time, zone);
 }
 
-/** From the day before on: the reminder may be sent. */
+/** From the day before on. */
 const isNextDay = ({ day }: NextMeeting, time: number, zone: Zone): boolean =>
   civilDay(time, zone) >= addDays(day, -1);
 
@@ -81,10 +81,11 @@ export function NextMeetingCard(props: NextMeetingCardProps) {
   const title = messages.whatComes(formatCivilWeekday(next.day));
   const where = planned?.location || group.physicalAddress || group.location;
   const isNear = isNextDay(next, time, zone);
+  const canRemind = isNear && time < next.at;
   const isOpen = isNear || excused.length > 0;
   return (
     <DisclosureCard
-      title={messages.forNextMeeting}
+      title={isToday ? messages.forTodaysMeeting : messages.forNextMeeting}
       note={<time dateTime={at}>{when}</time>}
       isOpen={isOpen}
     >
@@ -103,12 +104,12 @@ export function NextMeetingCard(props: NextMeetingCardProps) {
             <ReadAloud text={[title, ...lines].join('. ')} />
           </section>
         )}
-        {isNear && !isReminding && (
+        {canRemind && !isReminding && (
           <Button icon={<BellRing aria-hidden />} onClick={() => setReminding(true)}>
             {messages.remindMeeting}
           </Button>
         )}
-        {isNear && isReminding && (
+        {isReminding && (
           <ShareText
             text={messages.reminderText({
               ...{ community: group.name, when: shown, where, whatComes: title, lines },

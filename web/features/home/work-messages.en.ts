@@ -73,6 +73,7 @@ export const unplaced = (count: number) => `${formatNumber(count)} waiting for a
 
 // The next meeting, for who keeps the roll.
 export const forNextMeeting = 'For the next meeting';
+export const forTodaysMeeting = 'For today’s meeting';
 export const noneExcused = 'Nobody has said that they cannot come.';
 export const readAloud = 'Read aloud';
 export const stopReading = 'Stop reading';

@@ -67,6 +67,7 @@ export const unplaced = (count: number) => `${formatNumber(count)} esperan comun
 
 // The next meeting, for who keeps the roll.
 export const forNextMeeting = 'Para la próxima reunión';
+export const forTodaysMeeting = 'Para la reunión de hoy';
 export const noneExcused = 'Nadie ha avisado que no podrá ir.';
 export const readAloud = 'Leer en voz alta';
 export const stopReading = 'Dejar de leer';
