@@ -121,7 +121,12 @@ export function NextMeetingCard(props: NextMeetingCardProps) {
   );
 }
 
-const root = css({ display: 'flex', flexDirection: 'column', gap: '2' });
+const root = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '2',
+  '& > button': { alignSelf: { tablet: 'flex-start' } },
+});
 const quiet = css({ color: 'ink.muted', overflowWrap: 'anywhere' });
 /** The line above it says the day. */
 const heading = css({ srOnly: true });
