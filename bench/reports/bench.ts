@@ -11,7 +11,8 @@ import { type Cleanup, withCleanup } from '../support/cleanup.ts';
 import type { Benched } from '../support/report.ts';
 import { quantile } from '../support/statistics.ts';
 
-const ENGINES = ['sqlite', 'postgres'] as const;
+/** A replica is PostgreSQL whose reports another one on this machine answers. */
+const ENGINES = ['sqlite', 'postgres', 'replica'] as const;
 type Engine = (typeof ENGINES)[number];
 
 const COMMUNITIES = Number(process.env.REPORTS_COMMUNITIES ?? 1_000);
@@ -42,10 +43,9 @@ export async function benchReports(): Promise<Benched[]> {
 
 async function benchEngine(engine: Engine, cleanup: Cleanup): Promise<Benched[]> {
   const data = cleanup.add(await createDataFolder(), (it) => it.remove());
-  const url = await openDatabase(engine, data.path, cleanup);
-  const people = await fill(url);
+  const { people, ...database } = await openDatabase(engine, data.path, cleanup);
   // Fifty offices behind one address.
-  const env = { DATABASE_URL: url, NODE_ENV: 'production', ADDRESS_CONNECTIONS: '1000' };
+  const env = { ...database, NODE_ENV: 'production', ADDRESS_CONNECTIONS: '1000' };
   const server = cleanup.add(await startServer({ dataFolder: data.path, env, demo: '0' }), (it) =>
     it.stop(),
   );
@@ -84,10 +84,15 @@ async function benchEngine(engine: Engine, cleanup: Cleanup): Promise<Benched[]>
   return [told('the longest tap meanwhile', taps), told('the longest small read', reads)];
 }
 
-async function openDatabase(engine: Engine, folder: string, cleanup: Cleanup): Promise<string> {
-  if (engine === 'sqlite') return `file:${folder}/lideres.db`;
+async function openDatabase(engine: Engine, folder: string, cleanup: Cleanup) {
+  const file = `file:${folder}/lideres.db`;
+  if (engine === 'sqlite') return { people: await fill(file), DATABASE_URL: file };
   const postgres = cleanup.add(await startPostgres({ isDurable: true }), (it) => it.stop());
-  return postgres.url('reports');
+  const url = await postgres.url('reports');
+  const opened = { people: await fill(url), DATABASE_URL: url };
+  if (engine === 'postgres') return opened;
+  const standby = await postgres.addStandby();
+  return { ...opened, DATABASE_REPLICA_URL: standby.url('reports') };
 }
 
 type People = Awaited<ReturnType<typeof fill>>;

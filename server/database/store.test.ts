@@ -157,7 +157,7 @@ describe('a store', () => {
     const { rows } = await sql<{ value: string }>`
       select value from meta where key = 'schema'
     `.execute(store.read);
-    expect(rows).toEqual([{ value: '064-saved-views' }]);
+    expect(rows).toEqual([{ value: '065-erased-people' }]);
   });
 });
 

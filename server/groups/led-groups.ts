@@ -45,17 +45,14 @@ export function isLed(
   );
 }
 
-/** Read from the meetings themselves. */
+/** Read from the meetings themselves. As a maximum: for `exists` PostgreSQL reads those of all groups. */
 export function recordedLately(eb: Builder): (since: number) => Expression<SqlBool> {
-  return (since) =>
-    eb.exists(
-      eb
-        .selectFrom('meetings as m')
-        .select('m.id')
-        .whereRef('m.group_id', '=', 'groups.id')
-        .whereRef('m.created_by', '=', 'groups.coordinator_id')
-        .where('m.created_at', '>=', since),
-    );
+  const last = eb
+    .selectFrom('meetings as m')
+    .select((inner) => inner.fn.max('m.created_at').as('at'))
+    .whereRef('m.group_id', '=', 'groups.id')
+    .whereRef('m.created_by', '=', 'groups.coordinator_id');
+  return (since) => eb(last, '>=', since);
 }
 
 /** The same, as it was last counted. */
