@@ -257,6 +257,8 @@ async function finish({ source, target }: Omit<Move, 'say'>, now: number): Promi
       if (!OF_ONE_DATABASE.has(key)) await writeMeta(trx, key, value);
     await renewEpoch(trx, target.engine, randomUUID());
     await trx.deleteFrom('meta').where('key', '=', UNFINISHED_MOVE).execute();
+    // Its own statistics come minutes later, and until then it would read whole tables.
+    if (target.engine === 'postgres') await sql`analyze`.execute(trx);
   });
 }
 
