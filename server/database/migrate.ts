@@ -55,7 +55,7 @@ import { shallowTriggers } from './migrations/060-shallow-triggers.ts';
 import { attendanceImports } from './migrations/061-attendance-imports.ts';
 import { mailQueue } from './migrations/062-mail-queue.ts';
 import { savedViews } from './migrations/064-saved-views.ts';
-import { erasedPeople } from './migrations/065-erased-people.ts';
+import { queryPlans } from './migrations/065-query-plans.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './store.ts';
 
@@ -115,7 +115,7 @@ export const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '061-attendance-imports': attendanceImports,
   '062-mail-queue': mailQueue,
   '064-saved-views': savedViews,
-  '065-erased-people': erasedPeople,
+  '065-query-plans': queryPlans,
 };
 
 /** Later migrations only add, so its server still runs (`tests/versions.test.ts`). */

@@ -157,7 +157,7 @@ describe('a store', () => {
     const { rows } = await sql<{ value: string }>`
       select value from meta where key = 'schema'
     `.execute(store.read);
-    expect(rows).toEqual([{ value: '065-erased-people' }]);
+    expect(rows).toEqual([{ value: '065-query-plans' }]);
   });
 });
 

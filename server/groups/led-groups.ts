@@ -18,31 +18,31 @@ export function isLed(
   recorded: (since: number) => Expression<SqlBool>,
 ): Expression<SqlBool> {
   const since = now - SILENT_MS;
+  const coordinator = eb
+    .selectFrom('people as c')
+    .select('c.id')
+    .whereRef('c.id', '=', 'groups.coordinator_id')
+    .where('c.status', '=', 'approved');
   const session = eb
     .selectFrom('sessions as s')
     .select('s.id')
-    .whereRef('s.person_id', '=', 'c.id' as never)
+    .whereRef('s.person_id', '=', 'groups.coordinator_id')
     .where('s.seen_at', '>=', since);
   const signIn = eb
     .selectFrom('known_networks as n')
     .select('n.person_id')
-    .whereRef('n.person_id', '=', 'c.id' as never)
+    .whereRef('n.person_id', '=', 'groups.coordinator_id')
     .where('n.seen_at', '>=', since);
-  return eb.exists(
-    eb
-      .selectFrom('people as c')
-      .select('c.id')
-      .whereRef('c.id', '=', 'groups.coordinator_id')
-      .where('c.status', '=', 'approved')
-      .where((inner) =>
-        inner.or([
-          inner('c.created_at', '>=', since),
-          recorded(since),
-          inner.exists(session as never),
-          inner.exists(signIn as never),
-        ]),
-      ),
-  );
+  // The rest beside the coordinator: within, PostgreSQL would read everybody.
+  return eb.and([
+    eb.exists(coordinator),
+    eb.or([
+      eb.exists(coordinator.where('c.created_at', '>=', since)),
+      recorded(since),
+      eb.exists(session),
+      eb.exists(signIn),
+    ]),
+  ]);
 }
 
 /** Read from the meetings themselves. As a maximum: for `exists` PostgreSQL reads those of all groups. */
