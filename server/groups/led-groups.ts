@@ -52,7 +52,7 @@ export function recordedLately(eb: Builder): (since: number) => Expression<SqlBo
     .select((inner) => inner.fn.max('m.created_at').as('at'))
     .whereRef('m.group_id', '=', 'groups.id')
     .whereRef('m.created_by', '=', 'groups.coordinator_id');
-  return (since) => eb(last, '>=', since);
+  return (since) => eb(eb.fn.coalesce(last, eb.lit(0)), '>=', since);
 }
 
 /** The same, as it was last counted. */

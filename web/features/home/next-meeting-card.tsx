@@ -109,7 +109,7 @@ export function NextMeetingCard(props: NextMeetingCardProps) {
             {messages.remindMeeting}
           </Button>
         )}
-        {isReminding && (
+        {isNear && isReminding && (
           <ShareText
             text={messages.reminderText({
               ...{ community: group.name, when: shown, where, whatComes: title, lines },

@@ -5,7 +5,7 @@ import { css } from '#styled/css';
 const STARS =
   'M12 1l4 11-4 11-4-11zM1 12l11-4 11 4-11 4zM0 0h6a6 6 0 0 1-6 6zM24 0h-6a6 6 0 0 0 6 6zM0 24h6a6 6 0 0 0-6-6zM24 24h-6a6 6 0 0 1 6-6z';
 
-/** Strip of glazed tiles, the only ornament: on entry pages, never inside the app. */
+/** Strip of glazed tiles, the only ornament: on entry pages and above the sidebar. */
 export function TileBand() {
   const id = useId();
   return (
